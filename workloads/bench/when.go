@@ -1,0 +1,40 @@
+package bench
+
+// Match holds when the param Key has one of Values.
+type Match struct {
+	Key    string
+	Values []string
+}
+
+// When is a condition on params: every Match holds. A nil When always holds.
+type When []Match
+
+// Is is the condition that the param key has one of values.
+func Is(key string, values ...string) When { return When{{key, values}} }
+
+// And is the condition that both w and other hold.
+func (w When) And(other When) When { return append(append(When(nil), w...), other...) }
+
+// Holds tells whether w holds for settings, which name every param of w.
+func (w When) Holds(settings []Setting) bool {
+	for _, m := range w {
+		if !m.holds(settings) {
+			return false
+		}
+	}
+	return true
+}
+
+func (m Match) holds(settings []Setting) bool {
+	for _, s := range settings {
+		if s.Key != m.Key {
+			continue
+		}
+		for _, v := range m.Values {
+			if s.Value == v {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,23 @@
+// Package workloads knows every workload: each folder here that has a
+// workload.go is one, and registry_gen.go lists them.
+package workloads
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"switchyard/workloads/bench"
+)
+
+// Find gives the workload with the ID; the error lists those that exist.
+func Find(id string) (*bench.Workload, error) {
+	ids := make([]string, len(All))
+	for i, w := range All {
+		if w.ID == id {
+			return w, nil
+		}
+		ids[i] = w.ID
+	}
+	return nil, errors.New("workload: " + strconv.Quote(id) + ": one of " + strings.Join(ids, ", "))
+}
