@@ -1,0 +1,128 @@
+package axon
+
+import "switchyard/workloads/trace"
+
+// ID is the number of a component, in the order of their making from 1 on. 0
+// is the code outside the scheduler, which can send, link and wake too.
+type ID uint32
+
+// Verdict is what a step says at its end.
+type Verdict uint8
+
+// The verdicts.
+const (
+	Go  Verdict = iota // step me again
+	End                // I have ended
+)
+
+// Step is a soft body: called once a step, with the component stepped. It
+// keeps its state where it likes; the component's number is a good index.
+type Step func(c Component) Verdict
+
+// Body is a registered body. Many components may have the same one.
+type Body uint32
+
+// Scheduler steps components in cycles. It is not for use by several
+// goroutines at once.
+type Scheduler struct {
+	bodies []Step // by Body; 0 is the body of what has ended
+
+	procs   []process // by ID, and so are offices and stacks
+	offices []office
+	stacks  []stack // empty while no component is hard
+	boxes   []box   // 0 is no box
+	links   []linkage
+	mail    mailroom
+
+	queue  []ID // the run queue
+	pauses []ID // requests of this cycle
+	wakes  []wake
+
+	rec     *trace.Recorder // nil in mode Measure
+	running ID              // the component in its step; 0 outside
+	last    ID              // the component stepped before
+	alive   int             // activated and not ended
+
+	cycles, steps uint64
+}
+
+type wake struct{ who, cause ID }
+
+// New makes a scheduler. It emits its events to rec; nil is mode Measure, in
+// which the walk of the run queue knows no recorder.
+func New(rec *trace.Recorder) *Scheduler {
+	s := &Scheduler{rec: rec}
+	s.bodies = []Step{func(Component) Verdict { return End }}
+	s.procs = make([]process, 1)
+	s.offices = make([]office, 1)
+	s.boxes = make([]box, 1)
+	s.links = make([]linkage, 1)
+	s.mail = make(mailroom, 1)
+	return s
+}
+
+// Grow makes room for n more components, so that making them allocates nothing.
+func (s *Scheduler) Grow(n int) {
+	s.procs = grow(s.procs, n)
+	s.offices = grow(s.offices, n)
+	s.boxes = grow(s.boxes, n*(defaultIns+defaultOuts))
+	s.queue = grow(s.queue, n)
+	s.wakes = grow(s.wakes, n)
+}
+
+func grow[T any](slab []T, n int) []T {
+	if cap(slab)-len(slab) >= n {
+		return slab
+	}
+	return append(make([]T, 0, len(slab)+n), slab...)
+}
+
+// Soft registers a compiled step function as a body.
+func (s *Scheduler) Soft(step Step) Body {
+	s.bodies = append(s.bodies, step)
+	return Body(len(s.bodies) - 1)
+}
+
+// Run steps cycle after cycle until every activated component has ended. The
+// error is an *Idle when those left are all asleep: nothing could wake them.
+func (s *Scheduler) Run() error {
+	for s.pending() {
+		if err := s.Cycle(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Scheduler) pending() bool { return s.alive > 0 || len(s.wakes) > 0 }
+
+// Cycle walks the run queue once, then handles the requests made so far: all
+// pauses, then all wakes. The error is an *Idle when it leaves components
+// alive with none of them on the run queue.
+func (s *Scheduler) Cycle() error {
+	s.cycles++
+	if s.rec == nil {
+		s.walk()
+	} else {
+		s.walkRecorded()
+	}
+	s.handlePauses()
+	s.handleWakes()
+	if len(s.queue) == 0 && s.alive > 0 {
+		return s.idle()
+	}
+	return nil
+}
+
+// Cycles is the number of cycles so far, the first one included, which walks
+// an empty run queue and handles the activations made before.
+func (s *Scheduler) Cycles() uint64 { return s.cycles }
+
+// Steps is the number of component steps so far.
+func (s *Scheduler) Steps() uint64 { return s.steps }
+
+// Alive is the number of components activated and not ended.
+func (s *Scheduler) Alive() int { return s.alive }
+
+// Runnable is the length of the run queue, those going to sleep included.
+func (s *Scheduler) Runnable() int { return len(s.queue) }
