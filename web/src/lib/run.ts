@@ -1,0 +1,80 @@
+// The words every part uses for one run: what is asked for, how far it is, how
+// it ended. The runner hands a Sink what happens; it knows no store.
+import type { Result } from "../gen/types";
+
+export type Mode = "measure" | "watch" | "study";
+
+/** Where a run failed. */
+export type Stage =
+  | "load" // the wasm did not arrive or cannot run here
+  | "manifest" // page and wasm are of different builds
+  | "params"
+  | "memory"
+  | "run" // the work could not be done: a deadlock, for one
+  | "record"
+  | "verify"
+  | "panic" // a broken invariant
+  | "stack" // the stack overflowed
+  | "dead" // the worker ended without a word
+  | "stopped"; // only where a promise must be rejected
+
+/** Message says what happened and what to change; detail holds further lines. */
+export interface Failure {
+  stage: Stage;
+  message: string;
+  detail: string[];
+}
+
+/** How far a run is. Total is 0 where the work does not tell; elapsed is in seconds. */
+export interface Progress {
+  phase: "warm-up" | "sample" | "record";
+  sample: number; // samples that are done
+  samples: number; // samples asked for
+  done: number;
+  total: number;
+  elapsed: number;
+}
+
+/** One run as asked for; params not named have their defaults. */
+export interface RunRequest {
+  workload: string;
+  params: Record<string, string>;
+  seed: number; // 0 to 4294967295
+  samples: number; // 1 to 1000
+  mode: Mode;
+  from: number; // window of mode study: from <= step < to
+  to: number;
+}
+
+/** The events of a window: EVENT_SIZE bytes each, and the same as lines of text. */
+export interface EventBatch {
+  from: number; // step of the first event
+  steps: number; // steps of the whole run, kept or not
+  buffer: ArrayBuffer;
+  text: string;
+}
+
+/** What happens to one run, in this order; done or failed is the last. */
+export interface Sink {
+  /** Bytes of the wasm so far; total is 0 where it is not known. */
+  loading(bytes: number, total: number): void;
+  /** The wasm runs and agrees with the page. */
+  ready(): void;
+  progress(progress: Progress): void;
+  events(batch: EventBatch): void;
+  done(result: Result): void;
+  failed(failure: Failure): void;
+}
+
+/** A run under way. After stop nothing more is told. */
+export interface RunHandle {
+  stop(): void;
+}
+
+export interface Runner {
+  start(request: RunRequest, sink: Sink): RunHandle;
+  /** Bytes a run may need at most, by what the browser says of its machine. */
+  readonly memoryLimit: number;
+  /** Workers alive now. */
+  workers(): number;
+}

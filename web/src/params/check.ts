@@ -1,0 +1,63 @@
+// Whether a value can be taken, with the message that Go gives
+// (workloads/bench/parse.go): `key: "value": what would be right`.
+import type { Param } from "../gen/types";
+import { formatNumber, formatPlain, parseNumber, parseWhole } from "./numbers";
+import { quote } from "./quote";
+
+/** The canonical text, or what is wrong. */
+export type Checked = { ok: true; value: string } | { ok: false; error: string };
+
+/** Checks a text as the browser's runs do: what runs natively only is refused. */
+export function checkValue(param: Param, text: string): Checked {
+  switch (param.kind) {
+    case "int":
+      return checkWhole(param, text);
+    case "float":
+      return checkNumber(param, text);
+    case "choice":
+      return checkChoice(param, text);
+    case "switch":
+      return checkSwitch(param, text);
+  }
+}
+
+/** Checks a whole number that is no param of the workload: the seed, the number of samples. */
+export function checkWholeNumber(key: string, text: string, min: number, max: number): Checked {
+  const n = parseWhole(text);
+  return n === null || Number(n) < min || Number(n) > max
+    ? refuse(key, text, `a whole number ${range(min, max)}`)
+    : { ok: true, value: n.toString() };
+}
+
+export function refuse(key: string, text: string, want: string): Checked {
+  return { ok: false, error: `${key}: ${quote(text)}: ${want}` };
+}
+
+function checkWhole(param: Param, text: string): Checked {
+  return checkWholeNumber(param.key, text, param.min, param.max);
+}
+
+function checkNumber(param: Param, text: string): Checked {
+  const f = parseNumber(text);
+  return f === null || f < param.min || f > param.max
+    ? refuse(param.key, text, `a number ${range(param.min, param.max)}`)
+    : { ok: true, value: formatNumber(f) };
+}
+
+function checkChoice(param: Param, text: string): Checked {
+  const choice = param.choices.find((c) => c.value === text);
+  if (choice && !choice.native) return { ok: true, value: text };
+  const here = param.choices.filter((c) => !c.native).map((c) => c.value);
+  const want = choice ? "runs natively only; here " : "one of ";
+  return refuse(param.key, text, want + here.join(", "));
+}
+
+function checkSwitch(param: Param, text: string): Checked {
+  if (text === "on" || text === "true" || text === "1") return { ok: true, value: "on" };
+  if (text === "off" || text === "false" || text === "0") return { ok: true, value: "off" };
+  return refuse(param.key, text, "on or off");
+}
+
+function range(min: number, max: number): string {
+  return `from ${formatPlain(min)} to ${formatPlain(max)}`;
+}

@@ -1,0 +1,174 @@
+// Links to a screen and to a configuration:
+//
+//   (empty)                          the Yard
+//   #docs  #docs/<topic>             the documentation
+//   #<workload>?v=1&key=value...     a workload; what has its default is left
+//                                    out, and without v version 1 is meant
+//
+// Reading is strict and bounded: what cannot be taken is reported, and what is
+// good is kept. Old links work for ever.
+import type { Workload } from "../gen/types";
+import type { Mode } from "../lib/run";
+import { checkValue, type Checked, refuse } from "./check";
+import { checkMode, checkSamples, checkSeed, defaultMode, defaultSamples, defaultSeed } from "./settings";
+import type { Values } from "./values";
+
+export const tabs = ["picture", "numbers", "story"] as const;
+export type Tab = (typeof tabs)[number];
+
+/** Where the page is. Workload is set on screen workload, topic may be on docs. */
+export interface Route {
+  screen: "yard" | "workload" | "docs" | "unknown";
+  workload?: string;
+  tab: Tab;
+  topic?: string;
+}
+
+/** A configuration; texts are canonical where they come from a link. */
+export interface Configuration {
+  params: Values;
+  seed: string;
+  samples: string;
+  mode: Mode;
+}
+
+export interface Link extends Configuration {
+  route: Route;
+  errors: string[];
+}
+
+const version = "1";
+const longest = 4000; // characters
+const topicForm = /^[a-z0-9-]{1,40}$/;
+
+export function plainConfiguration(): Configuration {
+  return { params: {}, seed: defaultSeed, samples: defaultSamples, mode: defaultMode };
+}
+
+/** The link, from its # on; empty for the Yard. Texts that cannot be taken are left out. */
+export function writeLink(workloads: readonly Workload[], route: Route, configuration: Configuration): string {
+  if (route.screen === "docs") return route.topic ? `#docs/${route.topic}` : "#docs";
+  const workload = workloads.find((w) => w.id === route.workload);
+  if (route.screen !== "workload" || !workload) return "";
+  const fields: string[] = [];
+  const add = (key: string, checked: Checked, plain: string) => {
+    if (checked.ok && checked.value !== plain) fields.push(`${key}=${encodeURIComponent(checked.value)}`);
+  };
+  for (const param of workload.params) {
+    add(param.key, checkValue(param, configuration.params[param.key] ?? param.default), param.default);
+  }
+  add("seed", checkSeed(configuration.seed), defaultSeed);
+  add("samples", checkSamples(configuration.samples), defaultSamples);
+  add("mode", checkMode(configuration.mode), defaultMode);
+  add("tab", checkTab(route.tab), tabs[0]);
+  return `#${workload.id}${fields.length > 0 ? `?v=${version}&${fields.join("&")}` : ""}`;
+}
+
+/** Reads a link, with or without its #. */
+export function readLink(workloads: readonly Workload[], text: string): Link {
+  const link: Link = { ...plainConfiguration(), route: { screen: "yard", tab: tabs[0] }, errors: [] };
+  const body = text.replace(/^#/, "");
+  if (body.length > longest) {
+    link.errors.push(`link: ${body.length} characters: at most ${longest}`);
+    return link;
+  }
+  const [name = "", query = ""] = splitAt(body, "?");
+  if (name === "" && query === "") return link;
+  const [screen = "", topic] = splitAt(name, "/");
+  if (screen === "docs") {
+    readTopic(link, topic);
+    return link;
+  }
+  const workload = workloads.find((w) => w.id === name);
+  if (!workload) {
+    link.route = { screen: "unknown", tab: tabs[0] };
+    report(link, refuse("workload", name, `one of ${workloads.map((w) => w.id).join(", ")}`));
+    return link;
+  }
+  link.route = { screen: "workload", workload: workload.id, tab: tabs[0] };
+  readFields(link, workload, query);
+  return link;
+}
+
+function readTopic(link: Link, topic: string | undefined): void {
+  link.route = { screen: "docs", tab: tabs[0] };
+  if (topic === undefined || topic === "") return;
+  if (topicForm.test(topic)) link.route.topic = topic;
+  else report(link, refuse("topic", topic, "lower case letters, digits and hyphens"));
+}
+
+function readFields(link: Link, workload: Workload, query: string): void {
+  if (query === "") return;
+  const seen = new Set<string>();
+  const fields = query.split("&").map((field) => splitAt(field, "="));
+  const wrote = fields.find(([key]) => key === "v");
+  if (wrote && wrote[1] !== version) {
+    const want = `${version} would be right; this link may come from a newer page: reload this one`;
+    report(link, refuse("v", wrote[1] ?? "", want));
+    return;
+  }
+  for (const [key, raw] of fields) {
+    if (key === "v") continue;
+    if (seen.has(key)) report(link, refuse(key, raw ?? "", "given twice: once would be right"));
+    else readField(link, workload, key, raw);
+    seen.add(key);
+  }
+}
+
+function readField(link: Link, workload: Workload, key: string, raw: string | undefined): void {
+  const text = raw === undefined ? null : decode(raw);
+  if (text === null) {
+    report(link, refuse(key, raw ?? "", "key=value would be right"));
+    return;
+  }
+  const param = workload.params.find((p) => p.key === key);
+  if (param) {
+    take(link, checkValue(param, text), (value) => {
+      link.params[key] = value;
+    });
+    return;
+  }
+  readSetting(link, workload, key, text);
+}
+
+function readSetting(link: Link, workload: Workload, key: string, text: string): void {
+  const settings: Record<string, [Checked, (value: string) => void]> = {
+    seed: [checkSeed(text), (value) => void (link.seed = value)],
+    samples: [checkSamples(text), (value) => void (link.samples = value)],
+    mode: [checkMode(text), (value) => void (link.mode = value as Mode)],
+    tab: [checkTab(text), (value) => void (link.route.tab = value as Tab)],
+  };
+  const keys = workload.params.map((p) => p.key).join(", ");
+  const [checked, set] = Object.hasOwn(settings, key)
+    ? (settings[key] as [Checked, (value: string) => void])
+    : [refuse(key, text, `no such param of ${workload.id}: it has ${keys}`), () => {}];
+  take(link, checked, set);
+}
+
+function take(link: Link, checked: Checked, set: (value: string) => void): void {
+  if (checked.ok) set(checked.value);
+  else report(link, checked);
+}
+
+function report(link: Link, checked: Checked): void {
+  if (!checked.ok) link.errors.push(checked.error);
+}
+
+function checkTab(text: string): Checked {
+  const known = tabs.some((tab) => tab === text);
+  return known ? { ok: true, value: text } : refuse("tab", text, `one of ${tabs.join(", ")}`);
+}
+
+function decode(raw: string): string | null {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return null;
+  }
+}
+
+/** The parts before and after the first mark; the second is undefined where there is none. */
+function splitAt(text: string, mark: string): [string, string | undefined] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
+}

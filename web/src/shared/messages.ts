@@ -1,0 +1,44 @@
+// The messages between page and worker; wasm/wire is the Go side. The worker
+// takes one start and ends with one done or failed.
+import type { Failure, Progress, RunRequest } from "../lib/run";
+
+/** A run with what the page knows of its surroundings. */
+export interface WorkerRequest extends RunRequest {
+  manifest: string; // hash of the page's manifest
+  memoryLimit: number; // bytes; 0 is none
+  environment: Record<string, string>;
+}
+
+export interface StartMessage {
+  type: "start";
+  module: WebAssembly.Module;
+  glue: string; // address of wasm_exec.js
+  request: WorkerRequest;
+}
+
+export type WorkerMessage =
+  | { type: "ready" }
+  | ({ type: "progress" } & Progress)
+  | { type: "events"; from: number; steps: number; buffer: ArrayBuffer; text: string }
+  | { type: "done"; result: string }
+  | ({ type: "failed" } & Failure);
+
+/**
+ * The request as the flat list of names and values that wasm/wire reads:
+ * params as "param.<key>", the environment as "environment.<key>".
+ */
+export function requestFields(request: WorkerRequest): string[] {
+  const fields: string[] = [];
+  const add = (name: string, value: string | number) => fields.push(name, String(value));
+  add("workload", request.workload);
+  add("seed", request.seed);
+  add("samples", request.samples);
+  add("mode", request.mode);
+  add("from", request.from);
+  add("to", request.to);
+  add("manifest", request.manifest);
+  add("memoryLimit", request.memoryLimit);
+  for (const [key, value] of Object.entries(request.params)) add(`param.${key}`, value);
+  for (const [key, value] of Object.entries(request.environment)) add(`environment.${key}`, value);
+  return fields;
+}

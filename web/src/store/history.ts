@@ -1,0 +1,88 @@
+// The address follows the state, and Back works: a new entry for another
+// screen, tab or preset, the same entry while typing.
+import { batch, effect } from "@preact/signals";
+import { type Configuration, plainConfiguration, readLink, type Route, writeLink } from "../params/link";
+import { manifest } from "./catalog";
+import { applyPreset as applyPresetValues, drafts, mode, samplesText, seedText } from "./draft";
+import { linkErrors, route } from "./route";
+
+let entry: "push" | "replace" = "replace";
+
+/** Makes what change does one step that Back undoes. */
+function asStep(change: () => void): void {
+  entry = "push";
+  batch(change);
+  entry = "replace";
+}
+
+/** Shows what a link says; also takes a whole address. */
+export function open(link: string): void {
+  const at = link.indexOf("#");
+  asStep(() => show(at < 0 ? link : link.slice(at)));
+}
+
+/** Goes to a screen; what is left out of to is as on a fresh screen. */
+export function goTo(to: Partial<Route>): void {
+  asStep(() => {
+    route.value = { screen: "yard", tab: "picture", ...to };
+    linkErrors.value = [];
+  });
+}
+
+/** The link to a screen with what was edited there, for an href. */
+export function linkTo(to: Partial<Route>): string {
+  const there: Route = { screen: "yard", tab: "picture", ...to };
+  return writeLink(manifest.workloads, there, configuration(there)) || "#";
+}
+
+export function applyPreset(id: string): void {
+  asStep(() => applyPresetValues(id));
+}
+
+export function dismissLinkErrors(): void {
+  linkErrors.value = [];
+}
+
+/** Ties state and address together, from the present address on. It answers how to untie them. */
+export function followAddress(): () => void {
+  const readAddress = () => show(location.hash);
+  readAddress();
+  const end = effect(writeAddress);
+  addEventListener("popstate", readAddress);
+  return () => {
+    end();
+    removeEventListener("popstate", readAddress);
+  };
+}
+
+function writeAddress(): void {
+  const now = route.value;
+  const link = writeLink(manifest.workloads, now, configuration(now));
+  // What the visitor wrote stays in the address bar beside the report of what is wrong with it.
+  if (now.screen === "unknown" || link === location.hash) return;
+  const address = location.pathname + location.search + link;
+  if (entry === "push") history.pushState(null, "", address);
+  else history.replaceState(null, "", address);
+}
+
+function configuration(now: Route): Configuration {
+  return {
+    params: drafts.value[now.workload ?? ""] ?? {},
+    seed: seedText.value,
+    samples: samplesText.value,
+    mode: mode.value,
+  };
+}
+
+function show(text: string): void {
+  const link = readLink(manifest.workloads, text);
+  batch(() => {
+    const settings = link.route.screen === "workload" ? link : { ...plainConfiguration(), ...configuration(link.route) };
+    if (link.route.workload) drafts.value = { ...drafts.value, [link.route.workload]: link.params };
+    seedText.value = settings.seed;
+    samplesText.value = settings.samples;
+    mode.value = settings.mode;
+    route.value = link.route;
+    linkErrors.value = link.errors;
+  });
+}

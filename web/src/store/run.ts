@@ -1,0 +1,135 @@
+// The run under way and how it ended. One at a time: starting another stops it.
+import { computed, signal } from "@preact/signals";
+import type { Result } from "../gen/types";
+import type { EventBatch, Failure, Mode, Progress, Runner, RunHandle, RunRequest, Sink } from "../lib/run";
+import { plainDigits } from "../params/numbers";
+import type { Values } from "../params/values";
+import { estimate, fieldErrors, memoryError, memoryLimit, mode, samplesText, seedText, values } from "./draft";
+import { addResult } from "./results";
+import { workload } from "./route";
+import { wasmLoading, wasmState } from "./wasm";
+
+/** What was asked for; kept while the draft is edited further. */
+export interface RunSettings {
+  params: Values;
+  seed: number;
+  samples: number;
+  mode: Mode;
+  estimate: number; // bytes
+}
+
+/** Progress, elapsed and events stay as they were after Stop and after a failure. */
+export interface RunState {
+  status: "idle" | "loading" | "running" | "done" | "failed" | "stopped";
+  workload: string;
+  settings: RunSettings | null;
+  progress: Progress | null;
+  startedAt: number; // ms, as performance.now gives it
+  elapsed: number; // s
+  result?: Result;
+  events?: EventBatch;
+  failure?: Failure;
+}
+
+const idle: RunState = {
+  status: "idle",
+  workload: "",
+  settings: null,
+  progress: null,
+  startedAt: 0,
+  elapsed: 0,
+};
+
+export const run = signal<RunState>(idle);
+
+/** Whether a run is under way. */
+export const busy = computed(() => run.value.status === "loading" || run.value.status === "running");
+
+/** Whether Run would start one: no field is wrong. A run too large is refused with its figure. */
+export const canStart = computed(() => workload.value !== undefined && Object.keys(fieldErrors.value).length === 0);
+
+const tick = 100; // ms between two updates of elapsed
+const studySteps = 65_536; // that mode study keeps
+
+let runner: Runner | null = null;
+let handle: RunHandle | null = null;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Hands in what runs workloads; main does it once. */
+export function connectRunner(r: Runner): void {
+  runner = r;
+  memoryLimit.value = r.memoryLimit;
+}
+
+/** Starts a run of the draft. It answers whether one was started; bad fields are in fieldErrors. */
+export function start(): boolean {
+  const w = workload.value;
+  if (!w || !runner || !canStart.value) return false;
+  stop();
+  const settings: RunSettings = {
+    params: values.value,
+    seed: Number(plainDigits(seedText.value)),
+    samples: Number(plainDigits(samplesText.value)),
+    mode: mode.value,
+    estimate: estimate.value,
+  };
+  run.value = { ...idle, status: "loading", workload: w.id, settings, startedAt: performance.now() };
+  if (memoryError.value) {
+    end({ status: "failed", failure: { stage: "memory", message: memoryError.value, detail: [] } });
+    return false;
+  }
+  timer = setInterval(() => update({ elapsed: sinceStart() }), tick);
+  handle = runner.start(requestOf(w.id, settings), sink);
+  return true;
+}
+
+function requestOf(id: string, { params, seed, samples, mode }: RunSettings): RunRequest {
+  return { workload: id, params, seed, samples, mode, from: 0, to: mode === "study" ? studySteps : 0 };
+}
+
+/** Ends the run at once, whatever it does. */
+export function stop(): void {
+  if (!busy.value) return;
+  handle?.stop();
+  end({ status: "stopped" });
+}
+
+/** Puts the failure away; the rest of the run's state stays. */
+export function dismissFailure(): void {
+  const { failure, ...rest } = run.value;
+  if (failure) run.value = { ...rest, status: "idle" };
+}
+
+const sink: Sink = {
+  loading: wasmLoading,
+  ready() {
+    wasmState.value = { ...wasmState.value, status: "ready", message: "" };
+    update({ status: "running" });
+  },
+  progress: (progress) => update({ progress }),
+  events: (events) => update({ events }),
+  done(result) {
+    addResult(result);
+    end({ status: "done", result });
+  },
+  failed(failure) {
+    if (failure.stage === "load" || failure.stage === "manifest") {
+      wasmState.value = { ...wasmState.value, status: "failed", message: failure.message };
+    }
+    end({ status: "failed", failure });
+  },
+};
+
+function update(change: Partial<RunState>): void {
+  if (busy.value) run.value = { ...run.value, ...change };
+}
+
+function end(change: Partial<RunState>): void {
+  clearInterval(timer);
+  handle = null;
+  run.value = { ...run.value, elapsed: sinceStart(), ...change };
+}
+
+function sinceStart(): number {
+  return (performance.now() - run.value.startedAt) / 1000;
+}
