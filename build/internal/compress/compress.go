@@ -1,0 +1,112 @@
+// Package compress makes the compressed forms of the site's files. Brotli at its
+// best takes seconds for the wasm, so that every result is kept by its content.
+package compress
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+
+	"switchyard/build/internal/asset"
+)
+
+// Level says how hard to try.
+type Level struct {
+	Brotli, Gzip int
+}
+
+// Best is for what is published: as small as it gets.
+var Best = Level{Brotli: brotli.BestCompression, Gzip: gzip.BestCompression}
+
+// Fill sets the compressed forms of all files for which they are smaller. cache
+// is the folder that keeps results between runs.
+func Fill(files []asset.File, level Level, cache string) error {
+	if err := os.MkdirAll(cache, 0o755); err != nil {
+		return err
+	}
+	errs := make([]error, len(files))
+	var wg sync.WaitGroup
+	for i := range files {
+		if asset.Compressible(files[i].Name) {
+			wg.Go(func() { errs[i] = fill(&files[i], level, cache) })
+		}
+	}
+	wg.Wait()
+	for i, err := range errs {
+		if err != nil {
+			return fmt.Errorf("compress: %s: %w", files[i].Name, err)
+		}
+	}
+	return nil
+}
+
+func fill(f *asset.File, level Level, cache string) (err error) {
+	sum := sha256.Sum256(f.Data)
+	name := filepath.Join(cache, hex.EncodeToString(sum[:16]))
+	f.Brotli, err = kept(fmt.Sprintf("%s.%d.br", name, level.Brotli), f.Data, func(w io.Writer) io.WriteCloser {
+		return brotli.NewWriterLevel(w, level.Brotli)
+	})
+	if err != nil {
+		return err
+	}
+	f.Gzip, err = kept(fmt.Sprintf("%s.%d.gz", name, level.Gzip), f.Data, func(w io.Writer) io.WriteCloser {
+		gz, err := gzip.NewWriterLevel(w, level.Gzip)
+		if err != nil {
+			panic(err) // a level of our own table is out of range
+		}
+		return gz
+	})
+	return err
+}
+
+// kept answers the compressed form that the file holds, or makes it and writes
+// the file. It answers nil where compressing gains nothing.
+func kept(file string, data []byte, writer func(io.Writer) io.WriteCloser) ([]byte, error) {
+	if old, err := os.ReadFile(file); err == nil {
+		return smaller(old, data), nil
+	}
+	var out bytes.Buffer
+	w := writer(&out)
+	if _, err := w.Write(data); err != nil {
+		return nil, err
+	}
+	if err := w.Close(); err != nil {
+		return nil, err
+	}
+	return smaller(out.Bytes(), data), writeWhole(file, out.Bytes())
+}
+
+func smaller(packed, data []byte) []byte {
+	if len(packed) >= len(data) {
+		return nil
+	}
+	return packed
+}
+
+// writeWhole renames a finished file into place: a build that is cut short must
+// not leave half a result for the next.
+func writeWhole(file string, data []byte) error {
+	tmp, err := os.CreateTemp(filepath.Dir(file), ".new-*")
+	if err != nil {
+		return err
+	}
+	_, err = tmp.Write(data)
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(tmp.Name(), file)
+	}
+	if err != nil {
+		os.Remove(tmp.Name())
+	}
+	return err
+}

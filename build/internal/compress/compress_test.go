@@ -1,0 +1,54 @@
+package compress
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/andybalholm/brotli"
+
+	"switchyard/build/internal/asset"
+)
+
+var quick = Level{Brotli: 3, Gzip: 3}
+
+func TestCompressedFormsUnpackToTheFile(t *testing.T) {
+	data := []byte(strings.Repeat("tasklets and channels ", 100))
+	cache := t.TempDir()
+	var first [2][]byte
+	for _, round := range []string{"made", "taken from the cache"} {
+		files := []asset.File{{Name: "main.js", Data: data}}
+		if err := Fill(files, quick, cache); err != nil {
+			t.Fatal(err)
+		}
+		br, err := io.ReadAll(brotli.NewReader(bytes.NewReader(files[0].Brotli)))
+		if err != nil || !bytes.Equal(br, data) {
+			t.Errorf("%s: brotli does not unpack to the file: %v", round, err)
+		}
+		zr, err := gzip.NewReader(bytes.NewReader(files[0].Gzip))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if gz, err := io.ReadAll(zr); err != nil || !bytes.Equal(gz, data) {
+			t.Errorf("%s: gzip does not unpack to the file: %v", round, err)
+		}
+		if first[0] != nil && (!bytes.Equal(first[0], files[0].Brotli) || !bytes.Equal(first[1], files[0].Gzip)) {
+			t.Errorf("%s: differs from the first time", round)
+		}
+		first = [2][]byte{files[0].Brotli, files[0].Gzip}
+	}
+}
+
+func TestWhatGainsNothingIsLeftOut(t *testing.T) {
+	files := []asset.File{{Name: "tiny.js", Data: []byte("1")}, {Name: "a.png", Data: bytes.Repeat([]byte{0}, 1000)}}
+	if err := Fill(files, quick, t.TempDir()); err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if f.Brotli != nil || f.Gzip != nil {
+			t.Errorf("%s: has a compressed form of %d and %d bytes", f.Name, len(f.Brotli), len(f.Gzip))
+		}
+	}
+}

@@ -1,0 +1,83 @@
+// Package npm makes node_modules what package-lock.json says.
+package npm
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"os/exec"
+	"strconv"
+	"strings"
+
+	"switchyard/build/internal/command"
+	"switchyard/build/internal/repo"
+)
+
+// oldest is the oldest Node release that runs the tools and the tests.
+const oldest = 20
+
+// stamp holds the hash of the lock file that node_modules was made from. Times
+// of files would do as well until the day one switches between branches.
+const stamp = "node_modules/.made-from-lock"
+
+// Ensure installs the packages, unless those of this lock are installed, and
+// answers what it did.
+func Ensure(ctx context.Context, r repo.Repo) (detail string, err error) {
+	if err := checkNode(ctx); err != nil {
+		return "", err
+	}
+	unlock, err := r.Lock("npm")
+	if err != nil {
+		return "", err
+	}
+	defer unlock()
+	want, err := lockHash(r)
+	if err != nil {
+		return "", err
+	}
+	if fresh(r, want) {
+		return "packages are up to date", nil
+	}
+	// Nothing that we use needs an install script, so that none is run.
+	install := command.Cmd{Dir: string(r), Args: []string{"npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"}}
+	if err := install.Run(ctx); err != nil {
+		return "", err
+	}
+	return "packages installed", os.WriteFile(r.Path(stamp), []byte(want), 0o644)
+}
+
+func fresh(r repo.Repo, want string) bool {
+	got, err := os.ReadFile(r.Path(stamp))
+	return err == nil && bytes.Equal(got, []byte(want))
+}
+
+func lockHash(r repo.Repo) (string, error) {
+	lock, err := os.ReadFile(r.Path("package-lock.json"))
+	if err != nil {
+		return "", err
+	}
+	sum := sha256.Sum256(lock)
+	return hex.EncodeToString(sum[:]), nil
+}
+
+func checkNode(ctx context.Context) error {
+	if _, err := exec.LookPath("node"); err != nil {
+		return fmt.Errorf("node: not found: install Node %d or later", oldest)
+	}
+	out, err := command.Cmd{Args: []string{"node", "--version"}}.Output(ctx)
+	if err != nil {
+		return err
+	}
+	return checkVersion(strings.TrimSpace(string(out)))
+}
+
+func checkVersion(version string) error {
+	major, _, _ := strings.Cut(strings.TrimPrefix(version, "v"), ".")
+	if n, err := strconv.Atoi(major); err != nil || n < oldest {
+		return fmt.Errorf("node: %s: Node %d or later", version, oldest)
+	}
+	return nil
+}
