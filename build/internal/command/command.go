@@ -24,21 +24,22 @@ type Cmd struct {
 // Run runs the program to its end. An error carries all that it printed. The
 // end of ctx interrupts it, and kills it five seconds later.
 func (c Cmd) Run(ctx context.Context) error {
-	_, err := c.Output(ctx)
-	return err
+	var all bytes.Buffer
+	return with(c.run(ctx, &all, &all), &all)
 }
 
 // Output is Run and answers what the program printed on its standard output.
 func (c Cmd) Output(ctx context.Context) ([]byte, error) {
-	var out, all bytes.Buffer
-	both := &all
-	if err := c.run(ctx, io.MultiWriter(&out, both), both); err != nil {
-		if text := bytes.TrimSpace(all.Bytes()); len(text) > 0 {
-			err = fmt.Errorf("%w\n%s", err, text)
-		}
-		return nil, err
+	var out, errs bytes.Buffer
+	err := c.run(ctx, &out, &errs)
+	return out.Bytes(), with(err, &errs)
+}
+
+func with(err error, printed *bytes.Buffer) error {
+	if text := bytes.TrimSpace(printed.Bytes()); err != nil && len(text) > 0 {
+		return fmt.Errorf("%w\n%s", err, text)
 	}
-	return out.Bytes(), nil
+	return err
 }
 
 // Stream runs the program to its end and passes on all that it prints.
