@@ -1,0 +1,48 @@
+package stackless
+
+// interpret runs programs, on the stack it is called on, until that stack is
+// needed for something else: the hub, own 0, until main is current; the stack
+// of the hard tasklet own until its program has left the call level it was
+// entered on, or has ended.
+//
+// There are two copies of the loop. loopWatched records, counts the steps of a
+// timeout and gives way to callbacks; loopMeasure is the same text without all
+// that, derived by a test (run it with -update), so that mode Measure has no
+// recorder in the hot path. Both are long functions on purpose: every call in
+// Go's wasm goes through a table of places to resume at, so that a loop which
+// does the hot operations itself is several times faster than one that calls
+// them. A switch is the assignment of an index.
+func (s *Scheduler) interpret(own int32) {
+	var base int32
+	if own != 0 {
+		base = s.hards[s.tasks[own].hard].depth
+	}
+	for {
+		if s.watched {
+			if s.loopWatched(own, base) {
+				return
+			}
+		} else if s.loopMeasure(own, base) {
+			return
+		}
+	}
+}
+
+// regain brings the loop on the stack of own back to it: it lets others run
+// until own is current, and raises an error that came meanwhile. It returns
+// false when the loop has to leave: own has ended, left the call level base,
+// or the Scheduler closes.
+func (s *Scheduler) regain(own, base int32) bool {
+	for {
+		if s.stacks.closing || s.tasks[own].flags&dead != 0 {
+			return false
+		}
+		if s.current != own && !s.yield(own) {
+			return false
+		}
+		if s.tasks[own].flags&raised == 0 {
+			return s.hards[s.tasks[own].hard].depth >= base
+		}
+		s.unwind()
+	}
+}

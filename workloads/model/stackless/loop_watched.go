@@ -1,0 +1,294 @@
+package stackless
+
+import "switchyard/workloads/trace" // watch
+
+// loopWatched is the interpreter loop that somebody looks at. It returns true
+// when interpret is done and false when the other loop has to go on.
+func (s *Scheduler) loopWatched(own, base int32) bool {
+	tasks, chans, code := s.tasks, s.chans, s.code
+	cur := s.current
+	rec, special := s.rec, s.special() // watch
+	for {
+		if own != 0 {
+			s.current = cur
+			if !s.regain(own, base) {
+				return true
+			}
+			tasks, chans, code = s.tasks, s.chans, s.code
+			cur = own
+		}
+		t := &tasks[cur]
+		pc := t.pc
+	running:
+		for {
+			w := code[pc]
+			// watch:
+			if s.fuel > 0 && pc > pcRaised {
+				if s.fuel--; s.fuel == 0 {
+					t.pc, s.current = pc, cur
+					s.expire()
+					cur = s.current
+					break running
+				}
+			}
+			// :watch
+			pc++
+		again:
+			switch w.code() {
+			case opReceive:
+				ci := t.regs[w.b()]
+				// watch:
+				if special {
+					goto slow
+				}
+				// :watch
+				if uint32(ci) >= uint32(len(chans)) {
+					goto slow
+				}
+				c := &chans[ci]
+				if c.flags != 0 {
+					goto slow
+				}
+				if c.balance > 0 {
+					// A sender waits: it goes to the end, the receiver goes on.
+					x := c.head
+					p := &tasks[x]
+					v := p.regs[p.flags&transferMask]
+					t.regs[w.a()] = v
+					c.head = p.next
+					c.balance--
+					p.flags &^= blocked
+					p.next, p.prev = cur, t.prev
+					tasks[t.prev].next = x
+					t.prev = x
+					s.received++
+					// watch:
+					if rec != nil {
+						rec.Emit(trace.Deliver, trace.ByReceiver, uint32(x), uint32(cur), uint32(ci), v)
+					}
+					// :watch
+					continue
+				}
+				n := t.next
+				if n == cur || t.flags&blockTrap != 0 {
+					goto slow
+				}
+				tasks[n].prev = t.prev
+				tasks[t.prev].next = n
+				if c.balance == 0 {
+					c.head = cur
+				} else {
+					tasks[c.tail].next = cur
+					t.prev = c.tail
+				}
+				c.tail = cur
+				c.balance--
+				t.flags = t.flags&^transferMask | blockedReceive | uint32(w.a())
+				t.channel = ci
+				t.pc = pc
+				s.schedules++
+				// watch:
+				if rec != nil {
+					rec.Emit(trace.ParkReceive, 0, uint32(cur), 0, uint32(ci), 0)
+					rec.Emit(trace.Run, 0, uint32(n), uint32(cur), 0, 0)
+				}
+				s.fuel = s.turn
+				// :watch
+				cur = n
+				break running
+			case opSend:
+				ci := t.regs[w.a()]
+				// watch:
+				if special {
+					goto slow
+				}
+				// :watch
+				if uint32(ci) >= uint32(len(chans)) {
+					goto slow
+				}
+				c := &chans[ci]
+				if c.flags != 0 {
+					goto slow
+				}
+				n := t.next
+				if c.balance < 0 {
+					// A receiver waits: it goes right after the sender and runs.
+					x := c.head
+					p := &tasks[x]
+					p.regs[p.flags&transferMask] = t.regs[w.b()]
+					c.head = p.next
+					c.balance++
+					p.flags &^= blocked
+					p.next, p.prev = n, cur
+					tasks[n].prev = x
+					t.next = x
+					t.pc = pc
+					s.sent++
+					s.schedules++
+					// watch:
+					if rec != nil {
+						rec.Emit(trace.Deliver, 0, uint32(cur), uint32(x), uint32(ci), t.regs[w.b()])
+						rec.Emit(trace.Run, 0, uint32(x), uint32(cur), 0, 0)
+					}
+					s.fuel = s.turn
+					// :watch
+					cur = x
+					break running
+				}
+				if n == cur || t.flags&blockTrap != 0 {
+					goto slow
+				}
+				tasks[n].prev = t.prev
+				tasks[t.prev].next = n
+				if c.balance == 0 {
+					c.head = cur
+				} else {
+					tasks[c.tail].next = cur
+					t.prev = c.tail
+				}
+				c.tail = cur
+				c.balance++
+				t.flags = t.flags&^transferMask | blockedSend | uint32(w.b())
+				t.channel = ci
+				t.pc = pc
+				s.schedules++
+				// watch:
+				if rec != nil {
+					rec.Emit(trace.ParkSend, 0, uint32(cur), 0, uint32(ci), t.regs[w.b()])
+					rec.Emit(trace.Run, 0, uint32(n), uint32(cur), 0, 0)
+				}
+				s.fuel = s.turn
+				// :watch
+				cur = n
+				break running
+			case opSchedule:
+				// watch:
+				if special {
+					goto slow
+				}
+				if rec != nil {
+					rec.Emit(trace.Yield, 0, uint32(cur), 0, 0, 0)
+				}
+				// :watch
+				n := t.next
+				if n == cur {
+					continue
+				}
+				t.pc = pc
+				s.schedules++
+				// watch:
+				if rec != nil {
+					rec.Emit(trace.Run, 0, uint32(n), uint32(cur), 0, 0)
+				}
+				s.fuel = s.turn
+				// :watch
+				cur = n
+				break running
+			case opAdd:
+				t.regs[w.a()] += w.imm()
+				continue
+			case opLoop:
+				v := t.regs[w.a()] - 1
+				t.regs[w.a()] = v
+				if v > 0 {
+					pc = w.imm()
+				}
+				continue
+			case opEnd:
+				// watch:
+				if special {
+					goto slow
+				}
+				// :watch
+				n := t.next
+				if n == cur || t.frame|t.side|t.hard != 0 {
+					goto slow
+				}
+				tasks[n].prev = t.prev
+				tasks[t.prev].next = n
+				t.next = none
+				t.flags = bound | dead
+				s.schedules++
+				// watch:
+				if rec != nil {
+					rec.Emit(trace.Exit, 0, uint32(cur), 0, 0, exitEnd)
+					rec.Emit(trace.Run, 0, uint32(n), uint32(cur), 0, 0)
+				}
+				s.fuel = s.turn
+				// :watch
+				cur = n
+				break running
+			case opJump:
+				pc = w.imm()
+				continue
+			case opSet:
+				t.regs[w.a()] = w.imm()
+				continue
+			case opCopy:
+				t.regs[w.a()] = t.regs[w.b()]
+				continue
+			case opAddReg:
+				t.regs[w.a()] += t.regs[w.b()]
+				continue
+			case opLess:
+				if t.regs[w.a()] < t.regs[w.b()] {
+					pc = w.imm()
+				}
+				continue
+			case opEqual:
+				if t.regs[w.a()] == t.regs[w.b()] {
+					pc = w.imm()
+				}
+				continue
+			case opZero:
+				if t.regs[w.a()] == 0 {
+					pc = w.imm()
+				}
+				continue
+			case opStep:
+				// The Step's token is done in its place; then it is called again.
+				t.pc, s.current = pc-1, cur
+				w = s.step(w.imm())
+				tasks, chans, code = s.tasks, s.chans, s.code
+				t = &tasks[cur]
+				if w.code() == opNext {
+					continue
+				}
+				pc = t.pc
+				goto again
+			case opNative:
+				t.pc, s.current = pc, cur
+				if err := s.native(w.imm()); err != nil {
+					s.raise(cur, err)
+				}
+			case opCall:
+				t.pc, s.current = pc, cur
+				s.push(cur, w.a(), w.imm())
+				if own != 0 {
+					s.interpret(own) // its own stack grows by the call
+				}
+			case opHard:
+				s.current = cur
+				s.enter(cur)
+			case opMain:
+				s.current = cur
+				return true
+			default:
+				goto slow
+			}
+			goto resume
+		slow:
+			t.pc, s.current = pc, cur
+			s.slow(w)
+		resume:
+			// A call out may have changed everything.
+			tasks, chans, code = s.tasks, s.chans, s.code
+			cur = s.current
+			if !s.watched {
+				return false
+			}
+			special = s.special() // watch
+			break running
+		}
+	}
+}

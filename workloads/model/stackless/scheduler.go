@@ -1,0 +1,107 @@
+package stackless
+
+import "switchyard/workloads/trace"
+
+// Scheduler holds one world of tasklets and channels. It is not safe for
+// concurrent use; main is whoever calls it. Make one with New.
+type Scheduler struct {
+	tasks []record
+	chans []queue
+	code  []Token // the programs loaded so far, one after the other
+
+	current int32 // the running tasklet
+	coming  int32 // see front
+	// watched picks the loop: false, and nothing looks on (mode Measure).
+	// True with a recorder, a callback, a timeout or a switch trap.
+	watched   bool
+	inNative  bool // a Native or a Step runs: nothing may switch
+	recursive bool // a channel callback runs: no channel operation
+	trap      int  // the switch trap's level; above 0 nothing may switch
+
+	// fuel is the number of steps left until the running tasklet is
+	// interrupted, turn what it is set to at each switch; 0: no timeout.
+	fuel, turn  int
+	interrupted int32 // the one a timeout took out, none
+
+	schedules        uint64 // switches
+	received, sent   uint64 // values taken by a receiver from a waiting sender; given by a sender
+	leftSend, leftRx uint64 // waits that ended without a partner: killed or raised into
+
+	rec          *trace.Recorder
+	onChannel    ChannelCallback
+	onSchedule   ScheduleCallback
+	onError      ErrorHandler
+	callbackErr  error
+	call         Call // what a Native or Step gets
+	loaded       []loaded
+	last         loaded // the one spawned last
+	natives      []Native
+	steps        []Step
+	errs         []error
+	sides        []side
+	freeSides    []int32
+	frames       []frame
+	freeFrames   []int32
+	hards        []hard
+	freeHards    []int32
+	stacks       stacks
+	freeTasklets []int32
+}
+
+// New makes a Scheduler with the main tasklet current. rec takes the events of
+// the run; nil is mode Measure, where no recorder is in the hot path at all.
+func New(rec *trace.Recorder) *Scheduler {
+	s := &Scheduler{rec: rec, coming: none, interrupted: none, watched: rec != nil}
+	s.code = append(s.code, Token(opMain), Token(opHard), Token(opRaised))
+	s.tasks = make([]record, 1, 16)
+	s.tasks[0] = record{pc: pcMain, flags: bound}
+	s.sides = make([]side, 1)
+	s.frames = make([]frame, 1)
+	s.hards = make([]hard, 1)
+	s.stacks.reuse = true
+	return s
+}
+
+// Where every Scheduler's code keeps the three operations that are no
+// program's: the pc of a tasklet that is not a soft one running its program
+// points to one of them, which spares every switch a question.
+const (
+	pcMain   int32 = iota // main is current: the loop returns to the Go caller
+	pcHard                // a hard one is current: go on its stack
+	pcRaised              // a soft one with an error to raise
+)
+
+// Reserve allocates room for so many more tasklets and channels at once.
+func (s *Scheduler) Reserve(tasklets, channels int) {
+	if n := len(s.tasks) + tasklets; n > cap(s.tasks) {
+		s.tasks = append(make([]record, 0, n), s.tasks...)
+	}
+	if n := len(s.chans) + channels; n > cap(s.chans) {
+		s.chans = append(make([]queue, 0, n), s.chans...)
+	}
+}
+
+// Bytes is the memory of the slabs of tasklets and channels: 48 and 16 bytes each.
+func (s *Scheduler) Bytes() int { return cap(s.tasks)*recordSize + cap(s.chans)*queueSize }
+
+const (
+	recordSize = 48
+	queueSize  = 16
+)
+
+// Close stops every stack that is left and makes the Scheduler unusable. The
+// Body of a hard tasklet that has not ended gets ErrClosed from its operation.
+// A Scheduler without hard tasklets needs no Close.
+func (s *Scheduler) Close() {
+	s.stacks.closing = true
+	for i := range s.hards {
+		if co := s.hards[i].co; co != nil {
+			s.current = s.hards[i].owner
+			co.stop()
+		}
+	}
+	for _, co := range s.stacks.free {
+		co.stop()
+	}
+	s.hards, s.stacks.free, s.current = s.hards[:0], nil, 0
+}

@@ -1,0 +1,115 @@
+package stackless
+
+// Tasklet is the number of a tasklet of one Scheduler, the one its events
+// show. Main is 0; the others count from 1 in the order of their creation.
+type Tasklet int32
+
+// Main is the tasklet whose code is the Go caller of the Scheduler.
+const Main Tasklet = 0
+
+// None is no tasklet.
+const None Tasklet = -1
+
+// Registers is the number of registers of a tasklet.
+const Registers = 4
+
+const regMask = Registers - 1
+
+// none is no link.
+const none int32 = -1
+
+// record is a tasklet in the slab: 48 bytes, no pointers, so that there is no
+// write barrier and nothing for the collector to scan. With its channel (16
+// bytes) a tasklet takes 64 bytes. Rare things (an error on its way, handlers)
+// stand in Scheduler.sides, saved call levels in Scheduler.frames.
+type record struct {
+	// next and prev tie it into the ring of the run queue or, while it is
+	// blocked, into the queue of its channel. In a channel's queue the first
+	// one's prev and the last one's next mean nothing. next is none in neither.
+	next, prev int32
+	pc         int32  // where it goes on, an index into Scheduler.code
+	frame      int32  // the newest saved call level in Scheduler.frames; 0: none
+	channel    int32  // the one it waits on, while blocked
+	side       int32  // its rare things in Scheduler.sides; 0: none
+	hard       int32  // its coroutine in Scheduler.hards; 0: soft (or main)
+	flags      uint32 // transfer register (bits 0 and 1), then the bits below
+	regs       [Registers]int32
+}
+
+// Bits of record.flags. The two lowest hold the transfer register: while it is
+// blocked, the one whose value it sends, or into which it receives.
+const (
+	transferMask uint32 = regMask
+
+	blockedSend    uint32 = 1 << (2 + iota) // it waits in a channel's queue to send
+	blockedReceive                          // it waits in a channel's queue to receive
+	bound                                   // it has code
+	dead                                    // it had code and has ended
+	blockTrap                               // it refuses to be blocked
+	raised                                  // an error waits for it in its side
+	bomb                                    // what it sends is the error in its side
+	killed                                  // hard: a kill reached its Body; every operation refuses
+	body                                    // hard: its code is a Body, not a Program
+	fresh                                   // it has not been on the run queue yet
+	blocked        = blockedSend | blockedReceive
+)
+
+// State is where a tasklet is in its life.
+type State uint8
+
+// The states of a tasklet.
+const (
+	Unbound   State = iota // it has no code yet
+	Scheduled              // it is in the run queue; the current one is, too
+	Blocked                // it waits on a channel; counts as scheduled
+	Paused                 // alive, in neither
+	Dead                   // it has ended
+)
+
+var stateNames = [...]string{"unbound", "scheduled", "blocked", "paused", "dead"}
+
+// String gives the name of the state.
+func (s State) String() string {
+	if int(s) < len(stateNames) {
+		return stateNames[s]
+	}
+	return "unknown"
+}
+
+// State tells where t is in its life. Main in Run is Paused.
+func (s *Scheduler) State(t Tasklet) State {
+	r := &s.tasks[t]
+	switch {
+	case r.flags&dead != 0:
+		return Dead
+	case r.flags&blocked != 0:
+		return Blocked
+	case r.next != none:
+		return Scheduled
+	case r.flags&bound == 0:
+		return Unbound
+	}
+	return Paused
+}
+
+// Alive tells whether t has code and has not ended.
+func (s *Scheduler) Alive(t Tasklet) bool { return s.tasks[t].flags&(bound|dead) == bound }
+
+// Hard tells whether t has a stack of its own. Main counts as soft.
+func (s *Scheduler) Hard(t Tasklet) bool { return s.tasks[t].hard != 0 }
+
+// SetBlockTrap sets whether t refuses to be blocked and returns what was set
+// before. An operation that would block it then returns ErrBlockTrap.
+func (s *Scheduler) SetBlockTrap(t Tasklet, on bool) bool {
+	r := &s.tasks[t]
+	before := r.flags&blockTrap != 0
+	r.flags &^= blockTrap
+	if on {
+		r.flags |= blockTrap
+	}
+	return before
+}
+
+// Value reads register reg of t. A Body and main use register 0 for what they
+// send and receive.
+func (s *Scheduler) Value(t Tasklet, reg Reg) int32 { return s.tasks[t].regs[reg&regMask] }
