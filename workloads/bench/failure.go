@@ -8,9 +8,15 @@ type Failure struct {
 	Stage   string   // params, memory, run, record or verify
 	Message string   // what happened and what to change
 	Detail  []string // further lines: the wait-for list of a deadlock
+
+	err error // what it was made of
 }
 
 func (f *Failure) Error() string { return f.Message }
+
+// Unwrap gives the error behind the failure, so that errors.As finds a
+// *ParamError in it; nil where there is none.
+func (f *Failure) Unwrap() error { return f.err }
 
 // ErrStopped is what a Body returns after Run.Stopped has told it to end.
 var ErrStopped = errors.New("stopped")
@@ -25,7 +31,7 @@ func AsFailure(stage string, err error) *Failure {
 	if errors.As(err, &f) {
 		return f
 	}
-	f = &Failure{Stage: stage, Message: err.Error()}
+	f = &Failure{Stage: stage, Message: err.Error(), err: err}
 	var d detailed
 	if errors.As(err, &d) {
 		f.Detail = d.Detail()

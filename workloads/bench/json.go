@@ -95,7 +95,7 @@ func appendJSONNumber(b []byte, v float64) []byte {
 	if math.IsNaN(v) || math.IsInf(v, 0) {
 		return append(b, "null"...)
 	}
-	return strconv.AppendFloat(b, v, 'g', -1, 64)
+	return appendFloat(b, v)
 }
 
 func appendJSONString(b []byte, s string) []byte {

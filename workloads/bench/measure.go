@@ -3,74 +3,9 @@ package bench
 import (
 	"errors"
 	"fmt"
-	"runtime"
 
 	"switchyard/workloads/trace"
 )
-
-// Mode says what is recorded while a run goes on. Only Measure's numbers are quoted.
-type Mode string
-
-// The modes.
-const (
-	Measure Mode = "measure" // no recorder in the hot path
-	Watch   Mode = "watch"   // counts and rolling hash only
-	Study   Mode = "study"   // a window of events recorded whole
-)
-
-// Phase of a measurement, for progress.
-type Phase string
-
-// The phases.
-const (
-	PhaseWarmUp Phase = "warm-up"
-	PhaseSample Phase = "sample"
-	PhaseRecord Phase = "record"
-)
-
-// Progress says how far a measurement is.
-type Progress struct {
-	Phase       Phase
-	Sample      int   // number of samples that are done
-	Samples     int   // number asked for
-	Done, Total int64 // within the run, where the body tells; Total is 0 where it does not
-	Elapsed     int64 // ns since the measurement began
-}
-
-// MaxSamples bounds Options.Samples.
-const MaxSamples = 1000
-
-// MaxSeed bounds Options.Seed: a seed fits the numbers of every language.
-const MaxSeed = 1<<32 - 1
-
-// Options of a measurement. Clock is needed; the rest may be zero.
-type Options struct {
-	Seed        uint64
-	Samples     int // 1 to MaxSamples; 0 is 10
-	Mode        Mode
-	From, To    uint64 // window of mode Study
-	Clock       func() int64
-	MemoryLimit int64 // bytes; 0 is none
-	Progress    func(Progress)
-	Stopped     func() bool // asked by long native runs
-	Environment []Setting
-}
-
-// Sample is a batch of runs that lasted long enough for the clock.
-type Sample struct {
-	Runs    int     // in the batch
-	Elapsed float64 // s, of the whole batch
-	Metrics []float64
-}
-
-// A sample lasts at least minSample and at least minSteps steps of the clock.
-const (
-	minSample = 50_000_000 // ns
-	minSteps  = 50
-)
-
-// Warm-up ends when three runs in a row agree within 5 % or after maxWarmUp.
-const maxWarmUp = 2_000_000_000 // ns
 
 type measurement struct {
 	w    *Workload
@@ -81,24 +16,28 @@ type measurement struct {
 	t0   int64
 }
 
-// Do measures w with the given settings and gives the result. An error is a
-// *Failure, or joined *ParamErrors inside one; nothing has run then, or what
-// ran has no score.
+// Do measures w with the given settings and gives the result. An error is
+// ErrStopped or a *Failure, with the joined *ParamErrors inside it where
+// settings or options could not be taken; nothing has run then, or what ran
+// has no score. A run with a wrong answer is no error: it ends the measurement
+// with a Result that is not Verified and has no metrics.
 func (w *Workload) Do(settings []Setting, opt Options) (*Result, error) {
 	m, err := w.prepare(settings, opt)
 	if err != nil {
 		return nil, err
 	}
+	stage := "run"
 	if m.opt.Mode == Measure {
 		err = m.sampleAll()
 	} else {
+		stage = "record"
 		err = m.record()
 	}
 	if errors.Is(err, ErrStopped) {
 		return nil, err
 	}
 	if err != nil {
-		return nil, AsFailure("run", err)
+		return nil, AsFailure(stage, err)
 	}
 	m.res.finish()
 	return m.res, nil
@@ -159,83 +98,6 @@ func (m *measurement) tell(phase Phase, done, total int64) {
 	}
 }
 
-func (m *measurement) sampleAll() error {
-	step := ClockStep(m.opt.Clock)
-	m.res.ClockStep = float64(step) / 1e9
-	atLeast := max(minSample, minSteps*step)
-	m.tell(PhaseWarmUp, 0, 0)
-	if err := m.warmUp(atLeast); err != nil {
-		return err
-	}
-	for range m.opt.Samples {
-		m.tell(PhaseSample, 0, 0)
-		if err := m.sample(atLeast); err != nil {
-			return err
-		}
-	}
-	m.tell(PhaseSample, 0, 0)
-	return nil
-}
-
-// warmUp runs until three windows agree; the first run is kept apart. A
-// single sample is a look, not a measurement: it gets one run of warm-up.
-func (m *measurement) warmUp(window int64) error {
-	begin := m.opt.Clock()
-	var means [3]float64
-	for n := 0; ; n++ {
-		start, runs := m.opt.Clock(), 0
-		for {
-			runStart := m.opt.Clock()
-			if _, err := m.once(PhaseWarmUp, nil); err != nil {
-				return err
-			}
-			now := m.opt.Clock()
-			if m.res.WarmUpRuns++; m.res.WarmUpRuns == 1 {
-				m.res.FirstRun = float64(now-runStart) / 1e9
-			}
-			if runs++; now-start >= window || m.opt.Samples == 1 {
-				break
-			}
-		}
-		now := m.opt.Clock()
-		means[n%3] = float64(now-start) / float64(runs)
-		m.res.WarmUp = float64(now-begin) / 1e9
-		low, high := min(means[0], means[1], means[2]), max(means[0], means[1], means[2])
-		m.res.Stable = n >= 2 && high <= 1.05*low
-		if m.res.Stable || m.opt.Samples == 1 || now-begin >= maxWarmUp {
-			return nil
-		}
-	}
-}
-
-// sample repeats the run until the batch is long enough, and keeps the mean
-// of each metric over the batch.
-func (m *measurement) sample(atLeast int64) error {
-	runtime.GC()
-	s := Sample{Metrics: make([]float64, len(m.res.metrics))}
-	start := m.opt.Clock()
-	for {
-		r, err := m.once(PhaseSample, nil)
-		if err != nil {
-			return err
-		}
-		s.Runs++
-		for i, v := range r.metrics {
-			s.Metrics[i] += v.v
-		}
-		elapsed := m.opt.Clock() - start
-		if elapsed >= atLeast {
-			s.Elapsed = float64(elapsed) / 1e9
-			break
-		}
-	}
-	for i := range s.Metrics {
-		s.Metrics[i] /= float64(s.Runs)
-	}
-	m.res.Samples = append(m.res.Samples, s)
-	return nil
-}
-
 // record does one run with a recorder.
 func (m *measurement) record() error {
 	from, to := m.opt.From, m.opt.To
@@ -256,24 +118,4 @@ func (m *measurement) record() error {
 	m.res.Samples = append(m.res.Samples, s)
 	m.res.Recording = m.rec
 	return nil
-}
-
-// ClockStep is the smallest step of the clock in ns that was seen: the median
-// of nine, each found by asking until the clock moves.
-func ClockStep(clock func() int64) int64 {
-	var steps [9]int64
-	for i := range steps {
-		start := clock()
-		now := start
-		for now == start {
-			now = clock()
-		}
-		d := now - start
-		j := i
-		for ; j > 0 && steps[j-1] > d; j-- {
-			steps[j] = steps[j-1]
-		}
-		steps[j] = d
-	}
-	return steps[len(steps)/2]
 }

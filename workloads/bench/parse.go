@@ -10,25 +10,6 @@ import (
 // inBrowser: the program runs as wasm under JavaScript, on one thread.
 const inBrowser = runtime.GOOS == "js"
 
-func formatInt(n int) string { return strconv.Itoa(n) }
-
-func formatFloat(f float64) string { return strconv.FormatFloat(f, 'g', -1, 64) }
-
-func formatSwitch(on bool) string {
-	if on {
-		return "on"
-	}
-	return "off"
-}
-
-// quote makes a value from outside safe to show: at most 60 characters.
-func quote(s string) string {
-	if len(s) > 60 {
-		s = s[:60] + "..."
-	}
-	return strconv.Quote(s)
-}
-
 // Range says in words which numbers the param takes.
 func (p *Param) Range() string {
 	kind := "a number"
@@ -37,8 +18,6 @@ func (p *Param) Range() string {
 	}
 	return kind + " from " + formatLimit(p.Min) + " to " + formatLimit(p.Max)
 }
-
-func formatLimit(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
 func (p *Param) refuse(text, want string) error { return &ParamError{p.Key, text, want} }
 

@@ -71,7 +71,7 @@ func (res *Result) metricsJSON(w *jsonWriter) {
 	for i, m := range res.metrics {
 		sum := res.summary[i]
 		w.object(m.name, func() {
-			w.str("unit", res.Workload.unitOf(m.name))
+			w.str("unit", res.Workload.metricNamed(m.name).Unit)
 			w.number("median", sum.Median)
 			w.number("low", sum.Low)
 			w.number("high", sum.High)
@@ -80,13 +80,4 @@ func (res *Result) metricsJSON(w *jsonWriter) {
 			w.strs("warnings", sum.Warnings)
 		})
 	}
-}
-
-func (w *Workload) unitOf(metric string) string {
-	for i := range w.Metrics {
-		if w.Metrics[i].Name == metric {
-			return w.Metrics[i].Unit
-		}
-	}
-	return ""
 }

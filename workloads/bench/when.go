@@ -1,5 +1,7 @@
 package bench
 
+import "strings"
+
 // Match holds when the param Key has one of Values.
 type Match struct {
 	Key    string
@@ -37,4 +39,13 @@ func (m Match) holds(settings []Setting) bool {
 		}
 	}
 	return false
+}
+
+// words says a condition in text: "engine soft or hard, stack own".
+func (w When) words(before string) string {
+	parts := make([]string, len(w))
+	for i, m := range w {
+		parts[i] = m.Key + " " + strings.Join(m.Values, " or ")
+	}
+	return before + strings.Join(parts, ", ")
 }

@@ -1,0 +1,56 @@
+package bench
+
+// Mode says what is recorded while a run goes on. Only Measure's numbers are quoted.
+type Mode string
+
+// The modes.
+const (
+	Measure Mode = "measure" // no recorder in the hot path
+	Watch   Mode = "watch"   // counts and rolling hash only
+	Study   Mode = "study"   // a window of events recorded whole
+)
+
+// Phase of a measurement, for progress.
+type Phase string
+
+// The phases.
+const (
+	PhaseWarmUp Phase = "warm-up"
+	PhaseSample Phase = "sample"
+	PhaseRecord Phase = "record"
+)
+
+// Progress says how far a measurement is.
+type Progress struct {
+	Phase       Phase
+	Sample      int   // number of samples that are done
+	Samples     int   // number asked for
+	Done, Total int64 // within the run, where the body tells; Total is 0 where it does not
+	Elapsed     int64 // ns since the measurement began
+}
+
+// MaxSamples bounds Options.Samples.
+const MaxSamples = 1000
+
+// MaxSeed bounds Options.Seed: a seed fits the numbers of every language.
+const MaxSeed = 1<<32 - 1
+
+// Options of a measurement. Clock is needed; the rest may be zero.
+type Options struct {
+	Seed        uint64
+	Samples     int // 1 to MaxSamples; 0 is 10
+	Mode        Mode
+	From, To    uint64 // window of mode Study
+	Clock       func() int64
+	MemoryLimit int64 // bytes; 0 is none
+	Progress    func(Progress)
+	Stopped     func() bool // asked by long native runs
+	Environment []Setting
+}
+
+// Sample is a batch of runs that lasted long enough for the clock.
+type Sample struct {
+	Runs    int     // in the batch
+	Elapsed float64 // s, of the whole batch
+	Metrics []float64
+}
