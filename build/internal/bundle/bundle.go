@@ -1,0 +1,159 @@
+// Package bundle turns the TypeScript and CSS of web/ into the files of the
+// page, with esbuild.
+package bundle
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"switchyard/build/internal/asset"
+	"switchyard/build/internal/gowasm"
+	"switchyard/build/internal/repo"
+)
+
+// Output is the bundled page.
+type Output struct {
+	// Files are all files but index.html, those of web/public among them.
+	Files []asset.File
+	// Names maps a source path as index.html writes it ("src/main.ts") to the
+	// name of the file made from it.
+	Names map[string]string
+	// Preload are the files that the page's script imports at once.
+	Preload []string
+}
+
+// Site bundles web/ of the tree around a wasm pair: the worker first, since the
+// script carries the worker's name.
+func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
+	worker, err := build(r, workerOptions(r))
+	if err != nil {
+		return Output{}, err
+	}
+	workerName := worker.names["src/worker/worker.ts"]
+	assets, err := json.Marshal(map[string]any{
+		"worker":    workerName,
+		"wasm":      pair.Wasm.Name,
+		"glue":      pair.Glue.Name,
+		"wasmBytes": len(pair.Wasm.Data),
+	})
+	if err != nil {
+		return Output{}, err
+	}
+	page, err := build(r, pageOptions(r, string(assets)))
+	if err != nil {
+		return Output{}, err
+	}
+	public, err := public(r, page.names)
+	if err != nil {
+		return Output{}, err
+	}
+	out := Output{Names: page.names, Preload: page.preload}
+	out.Names["wasm/switchyard.wasm"] = pair.Wasm.Name
+	out.Names["wasm/wasm_exec.js"] = pair.Glue.Name
+	out.Names["src/worker/worker.ts"] = workerName
+	for _, f := range public {
+		out.Names[f.Name] = f.Name
+	}
+	out.Files = append(out.Files, pair.Wasm, pair.Glue)
+	out.Files = append(out.Files, worker.files...)
+	out.Files = append(out.Files, page.files...)
+	out.Files = append(out.Files, public...)
+	return out, nil
+}
+
+// targets are the oldest browsers that the page supports.
+var targets = []api.Engine{
+	{Name: api.EngineChrome, Version: "111"},
+	{Name: api.EngineFirefox, Version: "113"},
+	{Name: api.EngineSafari, Version: "16.4"},
+}
+
+var loaders = map[string]api.Loader{
+	".woff2": api.LoaderFile,
+	".svg":   api.LoaderFile,
+	".png":   api.LoaderFile,
+}
+
+// common holds for page and worker. Names are flat, so that a name resolves
+// alike against the page and against a script, and every URL is relative.
+func common(r repo.Repo) api.BuildOptions {
+	return api.BuildOptions{
+		AbsWorkingDir:     string(r),
+		Outdir:            outdir(r),
+		Bundle:            true,
+		Metafile:          true,
+		MinifyWhitespace:  true,
+		MinifyIdentifiers: true,
+		MinifySyntax:      true,
+		Charset:           api.CharsetUTF8,
+		Engines:           targets,
+		Loader:            loaders,
+		EntryNames:        "[name]-[hash]",
+		ChunkNames:        "[name]-[hash]",
+		AssetNames:        "[name]-[hash]",
+		JSX:               api.JSXAutomatic,
+		JSXImportSource:   "preact",
+		LogLevel:          api.LogLevelSilent, // errors are ours to print
+	}
+}
+
+func pageOptions(r repo.Repo, assets string) api.BuildOptions {
+	o := common(r)
+	o.Format = api.FormatESModule
+	o.Splitting = true
+	o.Define = map[string]string{"__ASSETS__": assets}
+	main := "web/src/main.ts"
+	if _, err := os.Stat(r.Path(main)); errors.Is(err, os.ErrNotExist) {
+		main += "x"
+	}
+	o.EntryPoints = []string{main, "web/styles/main.css"}
+	return o
+}
+
+// workerOptions make a classic script: Firefox 113 has no module workers.
+func workerOptions(r repo.Repo) api.BuildOptions {
+	o := common(r)
+	o.Format = api.FormatIIFE
+	o.EntryPoints = []string{"web/src/worker/worker.ts"}
+	return o
+}
+
+func outdir(r repo.Repo) string { return r.Cache("bundle") }
+
+func fail(messages []api.Message) error {
+	lines := api.FormatMessages(messages, api.FormatMessagesOptions{Kind: api.ErrorMessage})
+	return errors.New(strings.TrimSpace(strings.Join(lines, "")))
+}
+
+// public gives the files of web/public but those that the bundle has under a
+// hashed name already.
+func public(r repo.Repo, names map[string]string) ([]asset.File, error) {
+	var files []asset.File
+	dir := r.Path("web/public")
+	err := filepath.WalkDir(dir, func(file string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || strings.HasPrefix(entry.Name(), ".") {
+			return err
+		}
+		rel, err := filepath.Rel(dir, file)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(rel)
+		if _, bundled := names["public/"+name]; bundled {
+			return nil
+		}
+		data, err := os.ReadFile(file)
+		files = append(files, asset.File{Name: name, Data: data})
+		return err
+	})
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return nil, fmt.Errorf("web/public: %w", err)
+	}
+	return files, nil
+}
