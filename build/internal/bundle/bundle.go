@@ -58,7 +58,7 @@ func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	out.Names["wasm/wasm_exec.js"] = pair.Glue.Name
 	out.Names["src/worker/worker.ts"] = workerName
 	for _, f := range public {
-		out.Names[f.Name] = f.Name
+		out.Names["public/"+f.Name] = f.Name
 	}
 	out.Files = append(out.Files, pair.Wasm, pair.Glue)
 	out.Files = append(out.Files, worker.files...)

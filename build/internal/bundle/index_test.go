@@ -10,16 +10,16 @@ const template = `<!doctype html>
   content="default-src 'none';
   script-src 'self' 'wasm-unsafe-eval'">
 <!-- a note for us -->
-<link rel="icon" href="favicon.svg">
+<link rel="icon" href="public/favicon.svg">
 <link rel="stylesheet" href="styles/main.css">
 <script type="module" src="src/main.ts"></script>
 <a href="#docs">Docs</a><a href="https://example.org/x">Out</a>
 `
 
 var names = map[string]string{
-	"src/main.ts":     "main-AAAAAAAA.js",
-	"styles/main.css": "main-BBBBBBBB.css",
-	"favicon.svg":     "favicon.svg",
+	"src/main.ts":        "main-AAAAAAAA.js",
+	"styles/main.css":    "main-BBBBBBBB.css",
+	"public/favicon.svg": "favicon.svg",
 }
 
 func TestIndexNamesTheFilesMade(t *testing.T) {
@@ -45,7 +45,7 @@ func TestIndexNamesTheFilesMade(t *testing.T) {
 
 func TestIndexRefusesWhatIsNotPartOfTheSite(t *testing.T) {
 	for ref, want := range map[string]string{
-		"src/mian.ts": "one of favicon.svg, src/main.ts, styles/main.css",
+		"src/mian.ts": "one of public/favicon.svg, src/main.ts, styles/main.css",
 		"nothing.png": "one of ",
 		"/main.js":    "without the leading slash",
 		"//host/x.js": "without the leading slash",
