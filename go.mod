@@ -8,6 +8,6 @@ require (
 	github.com/aclements/go-moremath v0.0.0-20210112150236-f10218a38794 // indirect
 	github.com/andybalholm/brotli v1.3.0 // indirect
 	github.com/evanw/esbuild v0.28.2 // indirect
-	github.com/hack-pad/safejs v0.1.1 // indirect
+	github.com/hack-pad/safejs v0.1.1
 	golang.org/x/sys v0.50.0 // indirect
 )

@@ -26,35 +26,19 @@ export function parseNumber(text: string): number | null {
   return Number.isFinite(f) ? f : null;
 }
 
-interface Digits {
-  sign: string;
-  digits: string; // without the point
-  exponent: number; // of the first digit
-}
-
-function shortest(f: number): Digits {
-  const sign = f < 0 || Object.is(f, -0) ? "-" : "";
-  const [mantissa = "0", exponent = "0"] = Math.abs(f).toExponential().split("e");
-  return { sign, digits: mantissa.replace(".", ""), exponent: Number(exponent) };
-}
-
-function positional({ sign, digits, exponent }: Digits): string {
-  if (exponent < 0) return `${sign}0.${"0".repeat(-exponent - 1)}${digits}`;
-  const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, "0");
-  const fraction = digits.slice(exponent + 1);
-  return sign + whole + (fraction && `.${fraction}`);
+/** The canonical text of a number: what JavaScript writes, and Go writes the same. */
+export function formatNumber(f: number): string {
+  return String(f);
 }
 
 /** The shortest text that reads back as f; never with an exponent. */
 export function formatPlain(f: number): string {
-  return positional(shortest(f));
-}
-
-/** The canonical text of a number with a fraction: with an exponent below 1e-4 and from 1e+06 on. */
-export function formatNumber(f: number): string {
-  const d = shortest(f);
-  if (d.exponent >= -4 && d.exponent < 6) return positional(d);
-  const fraction = d.digits.slice(1);
-  const power = String(Math.abs(d.exponent)).padStart(2, "0");
-  return `${d.sign}${d.digits[0]}${fraction && `.${fraction}`}e${d.exponent < 0 ? "-" : "+"}${power}`;
+  const [mantissa = "0", power = "0"] = Math.abs(f).toExponential().split("e");
+  const digits = mantissa.replace(".", "");
+  const exponent = Number(power);
+  const sign = f < 0 ? "-" : "";
+  if (exponent < 0) return `${sign}0.${"0".repeat(-exponent - 1)}${digits}`;
+  const whole = digits.slice(0, exponent + 1).padEnd(exponent + 1, "0");
+  const fraction = digits.slice(exponent + 1);
+  return sign + whole + (fraction && `.${fraction}`);
 }

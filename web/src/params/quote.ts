@@ -18,11 +18,9 @@ const named: Record<string, string> = {
 export function quote(text: string): string {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length <= shown) return `"${escape(text)}"`;
+  // The cut never falls inside a character: what is begun is left out.
   const whole = new TextDecoder().decode(bytes.subarray(0, shown), { stream: true });
-  const used = new TextEncoder().encode(whole).length;
-  // The cut may fall inside a character; Go shows the bytes left of it.
-  const rest = Array.from(bytes.subarray(used, shown), (b) => `\\x${hex(b, 2)}`);
-  return `"${escape(whole)}${rest.join("")}..."`;
+  return `"${escape(whole)}..."`;
 }
 
 function escape(text: string): string {

@@ -1,0 +1,55 @@
+package wire
+
+import (
+	"switchyard/workloads/bench"
+	"switchyard/workloads/trace"
+)
+
+// Message is one object for the page.
+type Message struct {
+	Type   string
+	Fields []Field
+}
+
+// Field is one property of a message. Value is a string, a float64, a
+// []string, or a []byte that becomes an ArrayBuffer and is transferred.
+type Field struct {
+	Name  string
+	Value any
+}
+
+func readyMessage() Message { return Message{Type: "ready"} }
+
+func progressMessage(p bench.Progress) Message {
+	return Message{"progress", []Field{
+		{"phase", string(p.Phase)},
+		{"sample", float64(p.Sample)},
+		{"samples", float64(p.Samples)},
+		{"done", float64(p.Done)},
+		{"total", float64(p.Total)},
+		{"elapsed", float64(p.Elapsed) / 1e9},
+	}}
+}
+
+func eventsMessage(r *trace.Recorder) Message {
+	from, _ := r.Window()
+	return Message{"events", []Field{
+		{"from", float64(from)},
+		{"steps", float64(r.Steps())},
+		{"buffer", trace.AppendBinary(make([]byte, 0, len(r.Events())*trace.EventSize), r.Events())},
+		{"text", string(trace.AppendRecording(nil, r))},
+	}}
+}
+
+func doneMessage(res *bench.Result) Message {
+	return Message{"done", []Field{{"result", string(res.AppendJSON(nil))}}}
+}
+
+// FailedMessage says that the run ended without a result.
+func FailedMessage(f *bench.Failure) Message {
+	detail := f.Detail
+	if detail == nil {
+		detail = []string{}
+	}
+	return Message{"failed", []Field{{"stage", f.Stage}, {"message", f.Message}, {"detail", detail}}}
+}

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Param, Workload } from "../gen/types";
+import { type Configuration, plainConfiguration, readLink, type Route, writeLink } from "./link";
+
+function param(key: string, kind: Param["kind"], more: Partial<Param>): Param {
+  const plain = { label: "", help: "", unit: "", min: 0, max: 0, scale: "linear", choices: [], when: [] };
+  return { key, kind, ...plain, default: "", ...more } as Param;
+}
+
+const chain = {
+  id: "chain",
+  params: [
+    param("n", "int", { default: "100000", min: 1, max: 10_000_000 }),
+    param("delay", "float", { default: "0.5", min: 0, max: 1e30 }),
+    param("engine", "choice", {
+      default: "soft",
+      choices: ["soft", "hard"].map((value) => ({ value, label: "", help: "", native: false })),
+    }),
+    param("pause", "switch", { default: "off" }),
+  ],
+} as Workload;
+const workloads = [chain, { ...chain, id: "ccbench" }];
+const at: Route = { screen: "workload", workload: "chain", tab: "picture" };
+
+function configured(change: Partial<Configuration>): Configuration {
+  return { ...plainConfiguration(), ...change };
+}
+
+// Golden links: they must mean the same for ever.
+const golden: [link: string, route: Partial<Route>, configuration: Partial<Configuration>][] = [
+  ["", { screen: "yard" }, {}],
+  ["#docs", { screen: "docs" }, {}],
+  ["#docs/chain", { screen: "docs", topic: "chain" }, {}],
+  ["#chain", { screen: "workload", workload: "chain" }, {}],
+  ["#chain?v=1&n=3", { workload: "chain" }, { params: { n: "3" } }],
+  ["#chain?v=1&delay=1e%2B21", { workload: "chain" }, { params: { delay: "1e+21" } }],
+  [
+    "#ccbench?v=1&n=7&engine=hard&pause=on&seed=42&samples=30&mode=study&tab=numbers",
+    { workload: "ccbench", tab: "numbers" },
+    { params: { n: "7", engine: "hard", pause: "on" }, seed: "42", samples: "30", mode: "study" },
+  ],
+];
+
+test("golden links are read and written to the letter", () => {
+  for (const [text, route, configuration] of golden) {
+    const link = readLink(workloads, text);
+    assert.deepEqual(link.errors, [], text);
+    assert.deepEqual({ ...link.route, ...route }, link.route, text);
+    const { params, seed, samples, mode } = link;
+    assert.deepEqual({ params, seed, samples, mode }, configured(configuration), text);
+    assert.equal(writeLink(workloads, link.route, link), text);
+  }
+});
+
+test("a link written by hand needs no version, order or canonical form", () => {
+  const link = readLink(workloads, "chain?pause=true&n=1_000");
+  assert.deepEqual(link.params, { pause: "on", n: "1000" });
+  assert.equal(writeLink(workloads, link.route, link), "#chain?v=1&n=1000&pause=on");
+});
+
+test("one bad field is reported and the good ones are kept", () => {
+  const cases: [field: string, error: string][] = [
+    ["n=0", 'n: "0": a whole number from 1 to 10000000'],
+    ["n", 'n: "": key=value would be right'],
+    ["engine=os", 'engine: "os": one of soft, hard'],
+    ["seed=-1", 'seed: "-1": a whole number from 0 to 4294967295'],
+    ["samples=1001", 'samples: "1001": a whole number from 1 to 1000'],
+    ["mode=look", 'mode: "look": one of measure, watch, study'],
+    ["tab=code", 'tab: "code": one of picture, numbers, story'],
+    ["colour=red", 'colour: "red": no such param of chain: it has n, delay, engine, pause'],
+    ["constructor=1", 'constructor: "1": no such param of chain: it has n, delay, engine, pause'],
+    ["__proto__=1", '__proto__: "1": no such param of chain: it has n, delay, engine, pause'],
+    ["n=%zz", 'n: "%zz": key=value would be right'],
+    ["pause=off", 'pause: "off": given twice: once would be right'],
+    ["", ': "": key=value would be right'],
+  ];
+  for (const [field, error] of cases) {
+    const link = readLink(workloads, `#chain?v=1&pause=on&${field}&delay=0.25`);
+    assert.deepEqual(link.errors, [error]);
+    assert.deepEqual(link.params, { pause: "on", delay: "0.25" });
+  }
+});
+
+test("an unknown workload is told, with those that exist", () => {
+  const link = readLink(workloads, "#taskspeed?v=1&n=3");
+  assert.equal(link.route.screen, "unknown");
+  assert.deepEqual(link.errors, ['workload: "taskspeed": one of chain, ccbench']);
+});
+
+test("a link of another version says so and shows the defaults", () => {
+  const link = readLink(workloads, "#chain?v=2&n=3");
+  assert.deepEqual(link.params, {});
+  assert.deepEqual(link.errors, ['v: "2": 1 would be right; this link may come from a newer page: reload this one']);
+});
+
+test("a link too long is refused whole", () => {
+  const link = readLink(workloads, `#chain?v=1&n=${"1".repeat(4000)}`);
+  assert.equal(link.route.screen, "yard");
+  assert.deepEqual(link.errors, ["link: 4012 characters: at most 4000"]);
+});
+
+test("texts that cannot be taken are left out of the link", () => {
+  const bad = configured({ params: { n: "many", engine: "hard" }, seed: "x", samples: "0" });
+  assert.equal(writeLink(workloads, at, bad), "#chain?v=1&engine=hard");
+});
+
+test("whatever is read, reading again what is written gives the same", () => {
+  // A fixed pseudo-random walk over the characters that mean something.
+  const pieces = ["#", "chain", "?", "&", "=", "v=1", "n", "5", "engine", "hard", "%", "%41", "/", "docs", "_", "é", "tab", "story"];
+  let state = 12345;
+  for (let i = 0; i < 5000; i++) {
+    let text = i % 2 ? "#chain?" : "";
+    for (let j = 0; j < 8; j++) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      text += pieces[(state >>> 8) % pieces.length];
+    }
+    const link = readLink(workloads, text);
+    const written = writeLink(workloads, link.route, link);
+    const again = readLink(workloads, written);
+    if (link.route.screen === "unknown") continue;
+    assert.deepEqual(again.errors, [], text);
+    assert.deepEqual({ ...again, errors: [] }, { ...link, errors: [] }, text);
+  }
+});
