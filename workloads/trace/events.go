@@ -22,7 +22,7 @@ const (
 	kindEnd
 )
 
-// Flags of an event.
+// Flags of an event, in the order of flagLetters.
 const (
 	// ByReceiver marks a Deliver that the receiver completed: the sender was already waiting.
 	ByReceiver uint8 = 1 << iota
@@ -66,45 +66,16 @@ var Specs = [...]Spec{
 
 // String gives the name of k as the text form writes it.
 func (k Kind) String() string {
-	if k == 0 || k >= kindEnd {
-		return "unknown"
+	if s := k.Spec(); s != nil {
+		return s.Name
 	}
-	return Specs[k-1].Name
+	return "unknown"
 }
 
-// MaxTasklet is the largest tasklet number an event can hold (24 bits).
-const MaxTasklet = 1<<24 - 1
-
-// EventSize is the size of an event in bytes, in memory and in the binary form.
-const EventSize = 16
-
-// Event is one step of a run. Its step number is its place in the recording.
-//
-// Binary form, little-endian 32-bit words:
-//
-//	0  kind (8 bits), A (24 bits)
-//	1  flags (8 bits), B (24 bits)
-//	2  Obj
-//	3  Val, signed
-type Event struct {
-	ka, fb uint32
-	Obj    uint32
-	Val    int32
+// Spec gives what Specs says of k; nil for a kind that is not in it.
+func (k Kind) Spec() *Spec {
+	if k == 0 || k >= kindEnd {
+		return nil
+	}
+	return &Specs[k-1]
 }
-
-// Make builds an event. a and b are tasklet numbers up to MaxTasklet.
-func Make(k Kind, flags uint8, a, b, obj uint32, val int32) Event {
-	return Event{uint32(k) | a<<8, uint32(flags) | b<<8, obj, val}
-}
-
-// Kind says what happened.
-func (e Event) Kind() Kind { return Kind(e.ka) }
-
-// A is the tasklet the event is about.
-func (e Event) A() uint32 { return e.ka >> 8 }
-
-// Flags holds ByReceiver, Mail, Fresh.
-func (e Event) Flags() uint8 { return uint8(e.fb) }
-
-// B is the other tasklet.
-func (e Event) B() uint32 { return e.fb >> 8 }

@@ -12,7 +12,7 @@ type Recorder struct {
 	hash     uint64
 	counts   [kindEnd]uint64
 	pages    []uint64 // hash after each full page of PageSteps steps
-	events   []Event  // the window; allocated at once, never grown
+	events   []Event  // the window
 }
 
 // MaxWindow is the most events one Recorder keeps (256 MB).
@@ -28,7 +28,10 @@ func NewRecorder(from, to uint64) *Recorder {
 	if to-from > MaxWindow {
 		to = from + MaxWindow
 	}
-	return &Recorder{from: from, to: to, hash: hashSeed}
+	// Most recordings are far shorter than the window asked for: room for one
+	// page at first, then the slice grows.
+	room := min(to-from, PageSteps)
+	return &Recorder{from: from, to: to, hash: hashSeed, events: make([]Event, 0, room)}
 }
 
 const (
@@ -38,7 +41,7 @@ const (
 
 // Emit records one event: one step.
 func (r *Recorder) Emit(k Kind, flags uint8, a, b, obj uint32, val int32) {
-	e := Event{uint32(k) | a<<8, uint32(flags) | b<<8, obj, val}
+	e := Make(k, flags, a, b, obj, val)
 	h := r.hash ^ (uint64(e.ka) | uint64(e.fb)<<32)
 	h *= hashPrime
 	h ^= h >> 29
