@@ -10,6 +10,12 @@ func (p *Program) Send(c, r Reg) {
 	p.add(op{code: opSend, a: uint8(c), b: uint8(r)}, p.reg(c)+".send("+p.reg(r)+")")
 }
 
+// SendPlus adds v to r and sends it on channel c: one operation, since this is
+// what links of chains and rings do.
+func (p *Program) SendPlus(c, r Reg, v int32) {
+	p.add(op{code: opSend, a: uint8(c), b: uint8(r), imm: v}, p.reg(c)+".send("+p.reg(r)+" + "+itoa(v)+")")
+}
+
 // Iterate receives from c into r, or goes to end when c is closing and nobody sends.
 func (p *Program) Iterate(r, c Reg, end Label) {
 	p.jump(op{code: opIterate, a: uint8(r), b: uint8(c)}, end, "for "+p.reg(r)+" in "+p.reg(c))

@@ -23,8 +23,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			w := code[pc]
 			pc++
 		again:
-			switch w.code() {
-			case opReceive:
+			if w.code() == opReceive {
 				ci := t.regs[w.b()]
 				if uint32(ci) >= uint32(len(chans)) {
 					goto slow
@@ -68,7 +67,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				s.schedules++
 				cur = n
 				break running
-			case opSend:
+			}
+			if w.code() == opSend {
 				ci := t.regs[w.a()]
 				if uint32(ci) >= uint32(len(chans)) {
 					goto slow
@@ -82,7 +82,9 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 					// A receiver waits: it goes right after the sender and runs.
 					x := c.head
 					p := &tasks[x]
-					p.regs[p.flags&transferMask] = t.regs[w.b()]
+					v := t.regs[w.b()] + w.imm()
+					t.regs[w.b()] = v
+					p.regs[p.flags&transferMask] = v
 					c.head = p.next
 					c.balance++
 					p.flags &^= blocked
@@ -98,6 +100,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				if n == cur || t.flags&blockTrap != 0 {
 					goto slow
 				}
+				t.regs[w.b()] += w.imm()
 				tasks[n].prev = t.prev
 				tasks[t.prev].next = n
 				if c.balance == 0 {
@@ -114,7 +117,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				s.schedules++
 				cur = n
 				break running
-			case opSchedule:
+			}
+			if w.code() == opSchedule {
 				n := t.next
 				if n == cur {
 					continue
@@ -123,17 +127,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				s.schedules++
 				cur = n
 				break running
-			case opAdd:
-				t.regs[w.a()] += w.imm()
-				continue
-			case opLoop:
-				v := t.regs[w.a()] - 1
-				t.regs[w.a()] = v
-				if v > 0 {
-					pc = w.imm()
-				}
-				continue
-			case opEnd:
+			}
+			if w.code() == opEnd {
 				n := t.next
 				if n == cur || t.frame|t.side|t.hard != 0 {
 					goto slow
@@ -145,6 +140,20 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				s.schedules++
 				cur = n
 				break running
+			}
+			if w.code() == opLoop {
+				v := t.regs[w.a()] - 1
+				t.regs[w.a()] = v
+				if v > 0 {
+					pc = w.imm()
+				}
+				continue
+			}
+			if w.code() == opAdd {
+				t.regs[w.a()] += w.imm()
+				continue
+			}
+			switch w.code() {
 			case opJump:
 				pc = w.imm()
 				continue

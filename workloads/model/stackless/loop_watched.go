@@ -34,8 +34,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			// :watch
 			pc++
 		again:
-			switch w.code() {
-			case opReceive:
+			if w.code() == opReceive {
 				ci := t.regs[w.b()]
 				// watch:
 				if special {
@@ -96,7 +95,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				// :watch
 				cur = n
 				break running
-			case opSend:
+			}
+			if w.code() == opSend {
 				ci := t.regs[w.a()]
 				// watch:
 				if special {
@@ -115,7 +115,9 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 					// A receiver waits: it goes right after the sender and runs.
 					x := c.head
 					p := &tasks[x]
-					p.regs[p.flags&transferMask] = t.regs[w.b()]
+					v := t.regs[w.b()] + w.imm()
+					t.regs[w.b()] = v
+					p.regs[p.flags&transferMask] = v
 					c.head = p.next
 					c.balance++
 					p.flags &^= blocked
@@ -127,7 +129,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 					s.schedules++
 					// watch:
 					if rec != nil {
-						rec.Emit(trace.Deliver, 0, uint32(cur), uint32(x), uint32(ci), t.regs[w.b()])
+						rec.Emit(trace.Deliver, 0, uint32(cur), uint32(x), uint32(ci), v)
 						rec.Emit(trace.Run, 0, uint32(x), uint32(cur), 0, 0)
 					}
 					s.fuel = s.turn
@@ -138,6 +140,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				if n == cur || t.flags&blockTrap != 0 {
 					goto slow
 				}
+				t.regs[w.b()] += w.imm()
 				tasks[n].prev = t.prev
 				tasks[t.prev].next = n
 				if c.balance == 0 {
@@ -161,7 +164,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				// :watch
 				cur = n
 				break running
-			case opSchedule:
+			}
+			if w.code() == opSchedule {
 				// watch:
 				if special {
 					goto slow
@@ -184,17 +188,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				// :watch
 				cur = n
 				break running
-			case opAdd:
-				t.regs[w.a()] += w.imm()
-				continue
-			case opLoop:
-				v := t.regs[w.a()] - 1
-				t.regs[w.a()] = v
-				if v > 0 {
-					pc = w.imm()
-				}
-				continue
-			case opEnd:
+			}
+			if w.code() == opEnd {
 				// watch:
 				if special {
 					goto slow
@@ -218,6 +213,20 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				// :watch
 				cur = n
 				break running
+			}
+			if w.code() == opLoop {
+				v := t.regs[w.a()] - 1
+				t.regs[w.a()] = v
+				if v > 0 {
+					pc = w.imm()
+				}
+				continue
+			}
+			if w.code() == opAdd {
+				t.regs[w.a()] += w.imm()
+				continue
+			}
+			switch w.code() {
 			case opJump:
 				pc = w.imm()
 				continue

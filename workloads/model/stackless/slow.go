@@ -20,6 +20,7 @@ func (s *Scheduler) slowly(w Token) error {
 	case opReceive:
 		return s.meet(b, w.a(), false, nil)
 	case opSend:
+		r.regs[w.b()] += w.imm()
 		return s.meet(a, w.b(), true, nil)
 	case opSendError:
 		return s.meet(a, w.a(), true, s.errs[w.imm()])

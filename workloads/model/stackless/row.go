@@ -1,0 +1,42 @@
+package stackless
+
+import "switchyard/workloads/trace"
+
+// SpawnRow is n times Spawn(p, first...), where each tasklet's arguments are
+// those of the one before plus step: a chain, a ring or a pool of tasklets
+// whose channels are numbered in a row. It returns the first; the others'
+// numbers follow it, whatever was released. It spares the calls of n Spawns,
+// which in wasm take longer than the writing of the records.
+func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Tasklet {
+	entry := s.entry(p)
+	start := len(s.tasks)
+	if need := start + n; need > cap(s.tasks) {
+		s.tasks = append(make([]record, 0, max(need, 2*start)), s.tasks...)
+	}
+	s.tasks = s.tasks[:start+n]
+	row := s.tasks[start:]
+	a, b, c, d := first[0], first[1], first[2], first[3]
+	for i := range row {
+		t, r := int32(start+i), &row[i] // all zero: the slab never shrinks
+		r.next, r.prev, r.pc, r.flags = t+1, t-1, entry, bound
+		r.regs[0], r.regs[1], r.regs[2], r.regs[3] = a, b, c, d
+		a, b, c, d = a+step[0], b+step[1], c+step[2], d+step[3]
+	}
+	if n == 0 {
+		return Tasklet(start)
+	}
+	from, to := int32(start), int32(start+n-1)
+	s.tasks[from].prev, s.tasks[to].next = to, from
+	if at := s.front(); at != none {
+		a := &s.tasks[at]
+		s.tasks[a.prev].next, s.tasks[from].prev = from, a.prev
+		a.prev, s.tasks[to].next = to, at
+	}
+	if s.rec != nil {
+		for t := from; t <= to; t++ {
+			s.rec.Emit(trace.Spawn, 0, uint32(t), uint32(s.current), 0, 0)
+			s.rec.Emit(trace.Ready, 0, uint32(t), uint32(s.current), 0, 0)
+		}
+	}
+	return Tasklet(start)
+}
