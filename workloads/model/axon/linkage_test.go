@@ -67,6 +67,22 @@ func TestLinkage(t *testing.T) {
 			w.holds(r[3], Inbox, 1, 2, 3, 4)
 		})
 	})
+	t.Run("9 mail that moves along makes space where it was, and its producer wakes", func(t *testing.T) {
+		onEach(t, func(w *world) {
+			n := 0
+			producer := w.counter(&n, true)
+			r := w.row(2)
+			w.link(producer.Out(Outbox), r[0].In(Inbox))
+			producer.Activate()
+			w.runCycles(3)
+			w.send(producer.Out(Outbox), 1)
+			w.runCycles(2)
+			equal(w.t, "steps before", n, 1)
+			w.link(r[0].In(Inbox), r[1].In(Inbox))
+			w.runCycles(3)
+			equal(w.t, "steps after", n, 2)
+		})
+	})
 	t.Run("9 what cannot be a chain is refused", func(t *testing.T) {
 		onEach(t, func(w *world) {
 			r := w.row(3)

@@ -86,7 +86,7 @@ func (s *Scheduler) Soft(step Step) Body {
 // Run steps cycle after cycle until every activated component has ended. The
 // error is an *Idle when those left are all asleep: nothing could wake them.
 func (s *Scheduler) Run() error {
-	for s.pending() {
+	for s.Pending() {
 		if err := s.Cycle(); err != nil {
 			return err
 		}
@@ -94,7 +94,9 @@ func (s *Scheduler) Run() error {
 	return nil
 }
 
-func (s *Scheduler) pending() bool { return s.alive > 0 || len(s.wakes) > 0 }
+// Pending tells whether a cycle has something to do: components alive, or an
+// activation to handle.
+func (s *Scheduler) Pending() bool { return s.alive > 0 || len(s.wakes) > 0 }
 
 // Cycle walks the run queue once, then handles the requests made so far: all
 // pauses, then all wakes. The error is an *Idle when it leaves components

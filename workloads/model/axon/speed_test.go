@@ -8,7 +8,7 @@ import (
 // poller makes n components that look for mail in each step and sleep on none.
 func poller(s *Scheduler, n int) []Component {
 	body := s.Soft(func(c Component) Verdict {
-		if c.Ready(Inbox) > 0 {
+		if c.AnyReady() {
 			_, _ = c.Receive(Inbox)
 		}
 		return Go

@@ -1,0 +1,156 @@
+package hackysack
+
+import (
+	"switchyard/workloads/bench"
+	"switchyard/workloads/model/axon"
+)
+
+// circle is the game on Axon: player i is component i+1.
+type circle struct {
+	*game
+	s            *axon.Scheduler
+	pause, drain bool
+	withMail     uint64 // steps that found mail
+	ended        int
+}
+
+// openingCycles are the first two: the activations, and the first step of
+// every player, which yields at once as a Kamaelia component's main does.
+const openingCycles = 2
+
+func (b *body) playAxon(r *bench.Run, g *game) (ended int, err error) {
+	scale := b.newScale()
+	begin := r.Now()
+	c := b.gather(axon.New(r.Rec), g)
+	defer c.s.Close()
+	for range openingCycles {
+		if err := c.s.Cycle(); err != nil {
+			return 0, err
+		}
+	}
+	made := r.Now()
+	b.weigh(scale, g.players)
+	start := r.Now()
+	if err := c.play(r); err != nil {
+		return 0, err
+	}
+	b.reportAxon(r, c, b.times(r, begin, made, start, g))
+	return c.ended, nil
+}
+
+// gather makes the players and throws the sack into the first one's inbox.
+func (b *body) gather(s *axon.Scheduler, g *game) *circle {
+	c := &circle{game: g, s: s, pause: b.pause, drain: b.drain}
+	s.Grow(g.players)
+	main := s.Soft(c.step)
+	if b.component == engineHard {
+		main = s.Hard(c.main)
+	}
+	for range g.players {
+		s.New(main).Activate()
+	}
+	// An inbox without a limit takes everything.
+	_ = s.Deliver(s.Component(1).In(axon.Inbox), firstSack)
+	return c
+}
+
+// progressSteps is how many steps lie between two reports of progress.
+const progressSteps = 1 << 20
+
+func (c *circle) play(r *bench.Run) error {
+	report := c.s.Steps() + progressSteps
+	for c.s.Pending() {
+		if err := c.s.Cycle(); err != nil {
+			return err
+		}
+		if c.s.Steps() >= report {
+			report = c.s.Steps() + progressSteps
+			r.Progress(int64(c.kicks), int64(c.loops+1))
+			if r.Stopped() {
+				return bench.ErrStopped
+			}
+		}
+	}
+	return nil
+}
+
+// step is a player as a generator's next: one call from yield to yield.
+func (c *circle) step(p axon.Component) axon.Verdict {
+	if c.s.Cycles() <= openingCycles {
+		return axon.Go
+	}
+	if !p.AnyReady() {
+		if c.pause {
+			p.Pause()
+		}
+		return axon.Go
+	}
+	if c.turn(p) {
+		return axon.End
+	}
+	return axon.Go
+}
+
+// main is the same player written straight down.
+func (c *circle) main(p axon.Hard) {
+	for p.Yield() {
+		for !p.AnyReady() {
+			if c.pause {
+				p.Pause()
+			}
+			if !p.Yield() {
+				return
+			}
+		}
+		if c.turn(p.Component) {
+			return
+		}
+	}
+}
+
+// turn handles one mail, or all that waits with drain, and tells whether the
+// player goes home.
+func (c *circle) turn(p axon.Component) (home bool) {
+	c.withMail++
+	for {
+		v, err := p.Receive(axon.Inbox)
+		if err != nil {
+			return false
+		}
+		if v == exit {
+			c.ended++
+			return true
+		}
+		to, sack, over := c.catch(int(p.ID) - 1)
+		if over {
+			for i := range c.players {
+				c.send(i, exit)
+			}
+			c.ended++
+			return true
+		}
+		c.send(to, sack)
+		if !c.drain {
+			return false
+		}
+	}
+}
+
+func (c *circle) send(player int, v int32) {
+	_ = c.s.Deliver(c.s.Component(axon.ID(player+1)).In(axon.Inbox), v)
+}
+
+func (b *body) reportAxon(r *bench.Run, c *circle, run float64) {
+	steps, cycles := c.s.Steps(), c.s.Cycles()
+	opening := uint64(c.players)
+	r.Count("steps", int64(steps))
+	r.Count("cycles", int64(cycles))
+	r.Metric("stepTime", run/float64(steps-opening))
+	r.Metric("noMail", 100*float64(steps-c.withMail)/float64(steps))
+	if b.pause {
+		r.CheckThat("steps within their bounds", c.law.leastSteps <= steps && steps <= c.law.mostSteps)
+		return
+	}
+	r.Check("steps", int64(steps), int64(c.law.steps))
+	r.Check("cycles", int64(cycles), int64(c.law.cycles))
+}
