@@ -1,7 +1,14 @@
 package main
 
-import "switchyard/build/internal/verb"
+import (
+	"switchyard/build/internal/dist"
+	"switchyard/build/internal/serve"
+	"switchyard/build/internal/verb"
+)
 
 // verbs is what `go run ./build` can do, in the order in which its help lists
 // them. Each verb lives in its own package and is one value there.
-var verbs = []verb.Verb{}
+var verbs = []verb.Verb{
+	serve.Verb,
+	dist.Verb,
+}

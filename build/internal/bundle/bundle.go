@@ -108,11 +108,7 @@ func pageOptions(r repo.Repo, assets string) api.BuildOptions {
 	o.Format = api.FormatESModule
 	o.Splitting = true
 	o.Define = map[string]string{"__ASSETS__": assets}
-	main := "web/src/main.ts"
-	if _, err := os.Stat(r.Path(main)); errors.Is(err, os.ErrNotExist) {
-		main += "x"
-	}
-	o.EntryPoints = []string{main, "web/styles/main.css"}
+	o.EntryPoints = []string{"web/src/main.ts", "web/styles/main.css"}
 	return o
 }
 

@@ -94,7 +94,7 @@ func importedAtOnce(meta metafile) []string {
 		}
 	}
 	for output, o := range meta.Outputs {
-		if strings.HasPrefix(o.EntryPoint, "web/src/main.") {
+		if o.EntryPoint == "web/src/main.ts" {
 			visit(output)
 		}
 	}

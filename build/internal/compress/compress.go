@@ -23,8 +23,11 @@ type Level struct {
 	Brotli, Gzip int
 }
 
-// Best is for what is published: as small as it gets.
+// Best is for what is published: as small as it gets. The wasm takes about 16 s.
 var Best = Level{Brotli: brotli.BestCompression, Gzip: gzip.BestCompression}
+
+// Quick is for what is served on this machine: 15 % larger, in half a second.
+var Quick = Level{Brotli: 5, Gzip: 6}
 
 // Fill sets the compressed forms of all files for which they are smaller. cache
 // is the folder that keeps results between runs.

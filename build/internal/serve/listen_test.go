@@ -1,0 +1,90 @@
+package serve
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"switchyard/build/internal/repo"
+)
+
+func TestPortInUseOffersTheFlag(t *testing.T) {
+	l, err := Listen(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer l.Close()
+	port := l.Addr().(*net.TCPAddr).Port
+	_, err = Listen(port)
+	want := fmt.Sprintf("port: %d: in use: choose another with -port, or -port 0 for any free one", port)
+	if err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+}
+
+func TestPortOutOfRangeIsRefused(t *testing.T) {
+	for _, port := range []int{-1, 65536} {
+		if _, err := Listen(port); err == nil {
+			t.Errorf("%d is accepted", port)
+		}
+	}
+}
+
+func TestServingIsOnLoopbackAndEndsWithTheContext(t *testing.T) {
+	l, err := Listen(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if ip := l.Addr().(*net.TCPAddr).IP; !ip.IsLoopback() {
+		t.Errorf("listening on %s", ip)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	ended := make(chan error)
+	go func() { ended <- Until(ctx, l, NewHandler(yard())) }()
+	res, err := http.Get(Address(l))
+	if err != nil || res.StatusCode != 200 {
+		t.Fatalf("%v, %v", res, err)
+	}
+	res.Body.Close()
+	cancel()
+	if err := <-ended; err != nil {
+		t.Errorf("ended with %v", err)
+	}
+	if _, err := http.Get(Address(l)); err == nil {
+		t.Error("still served after the end")
+	}
+}
+
+func TestWatchSeesChangedNewAndRemovedFiles(t *testing.T) {
+	r := repo.Repo(t.TempDir())
+	file := r.Path("web/src/main.ts")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	seen := stateOf(r)
+	for _, change := range []struct {
+		name string
+		do   func() error
+	}{
+		{"new", func() error { return os.WriteFile(file, nil, 0o644) }},
+		{"changed", func() error { return os.Chtimes(file, time.Time{}, time.Unix(1e9, 0)) }},
+		{"removed", func() error { return os.Remove(file) }},
+	} {
+		if err := change.do(); err != nil {
+			t.Fatal(err)
+		}
+		now := stateOf(r)
+		if now.same(seen) {
+			t.Errorf("%s: not seen", change.name)
+		}
+		if !now.same(stateOf(r)) {
+			t.Errorf("%s: seen without end", change.name)
+		}
+		seen = now
+	}
+}
