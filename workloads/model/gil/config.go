@@ -22,6 +22,9 @@ type Config struct {
 
 	// Trace takes the events; nil is mode Measure.
 	Trace *trace.Recorder
+	// Tick, if not nil, is told the virtual time every now and then, many
+	// times a second; its error ends the run.
+	Tick func(now int64) error
 }
 
 // Bounds of a Config.

@@ -15,6 +15,9 @@ const (
 	MarkDatagram = 2 // a datagram is handled; value: its latency in µs
 )
 
+// tickEvery is the number of happenings between two calls of Config.Tick.
+const tickEvery = 1 << 16
+
 // machine runs threads on cores in virtual time.
 type machine struct {
 	c       *Config
@@ -89,7 +92,12 @@ func (m *machine) loop() error {
 			stop()
 		}
 	}()
-	for m.alive > 0 {
+	for n := 1; m.alive > 0; n++ {
+		if n%tickEvery == 0 && m.c.Tick != nil {
+			if err := m.c.Tick(m.now); err != nil {
+				return err
+			}
+		}
 		var first *thread
 		for i := range m.threads {
 			t := &m.threads[i]

@@ -1,6 +1,7 @@
 package gil
 
 import (
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -41,23 +42,15 @@ func TestTimeIsConservedAndNobodyIsLost(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			held := int64(0)
-			running := int64(0)
-			for i, a := range r.Threads {
-				if a.End == 0 {
-					t.Errorf("%s: thread %d never ended", k.name, i+1)
-				}
-				if sum := a.Running + a.Ready + a.Waiting + a.Away; sum != a.End {
-					t.Errorf("%s: thread %d: states add up to %d ns of %d", k.name, i+1, sum, a.End)
-				}
-				if done := a.Iterations * c.Task.Time(c.Costs); a.Computed < done || a.Computed > a.Running {
-					t.Errorf("%s: thread %d: computed %d ns, its iterations take %d, on a core %d", k.name, i+1, a.Computed, done, a.Running)
-				}
-				held += a.Held
-				running += a.Running
+			if r.Ended() != int64(len(r.Threads)) {
+				t.Errorf("%s: %d of %d threads ended", k.name, r.Ended(), len(r.Threads))
 			}
-			if held > r.End {
-				t.Errorf("%s: the lock was held for %d ns of %d", k.name, held, r.End)
+			if ns := r.Astray(&c); ns != 0 {
+				t.Errorf("%s: %d ns are unaccounted for: %+v", k.name, ns, r.Threads)
+			}
+			running := int64(0)
+			for _, a := range r.Threads {
+				running += a.Running
 			}
 			if running > r.End*int64(c.Cores) {
 				t.Errorf("%s: %d ns on %d cores in %d ns", k.name, running, c.Cores, r.End)
@@ -72,6 +65,9 @@ func TestOneHoldsTheLockAndOnlyARunningThreadTakesIt(t *testing.T) {
 			c.Random = rand.NewPCG(7, 0)
 			c.Trace = trace.NewRecorder(0, 1<<20)
 			if _, err := k.run(c); err != nil {
+				t.Fatal(err)
+			}
+			if err := trace.Validate(c.Trace.Events()); err != nil {
 				t.Fatal(err)
 			}
 			checkEvents(t, c)
@@ -157,6 +153,39 @@ func TestSoftAndHardThreadsGiveTheSameEvents(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestATickCanEndARun(t *testing.T) {
+	enough := errors.New("enough")
+	c := historic(RoundRobin, Pi(), 2, 1)
+	ticks := 0
+	c.Tick = func(now int64) error {
+		if ticks++; ticks == 3 && now > 0 {
+			return enough
+		}
+		return nil
+	}
+	if _, err := Throughput(c); err != enough || ticks != 3 {
+		t.Errorf("error %v after %d ticks: %v after 3", err, ticks, enough)
+	}
+}
+
+func TestTheBooksShowWhatIsMissing(t *testing.T) {
+	c := historic(Legacy, Pi(), 2, 1)
+	c.Duration = 100_000_000
+	for name, lose := range map[string]func(r *Result){
+		"a nanosecond waited": func(r *Result) { r.Threads[0].Waiting-- },
+		"iterations too many": func(r *Result) { r.Threads[1].Iterations += 60 },
+		"computed off core":   func(r *Result) { r.Threads[0].Computed += r.End },
+		"two holders":         func(r *Result) { r.Threads[0].Held += r.End },
+	} {
+		c.Random = rand.NewPCG(1, 0)
+		r := throughput(t, c)
+		lose(&r)
+		if r.Astray(&c) <= 0 {
+			t.Errorf("%s: not seen", name)
+		}
+	}
 }
 
 func TestTheSeedAndNothingElseChangesARun(t *testing.T) {

@@ -43,6 +43,33 @@ func (r *Result) Iterations() (sum int64) {
 	return sum
 }
 
+// Ended is the number of threads that came to their end.
+func (r *Result) Ended() (n int64) {
+	for i := range r.Threads {
+		if r.Threads[i].End > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// Astray is the time, in ns, that the books do not account for: of each thread
+// what is missing from the times of its states, what it computed without a
+// core or did without computing, and what the lock was held for more than the
+// run lasted. It is 0.
+func (r *Result) Astray(c *Config) (ns int64) {
+	held := int64(0)
+	for i := range r.Threads {
+		a := &r.Threads[i]
+		missing := a.End - a.Running - a.Ready - a.Waiting - a.Away
+		ns += max(missing, -missing)
+		ns += max(a.Computed-a.Running, 0)
+		ns += max(a.Iterations*c.Task.Time(c.Costs)-a.Computed, 0)
+		held += a.Held
+	}
+	return ns + max(held-r.End, 0)
+}
+
 // PerSecond is the throughput in iterations a second: all iterations over the
 // longest of the threads' durations, as ccbench reckons it.
 func (r *Result) PerSecond() float64 {
