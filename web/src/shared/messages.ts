@@ -13,6 +13,7 @@ export interface StartMessage {
   type: "start";
   module: WebAssembly.Module;
   glue: string; // address of wasm_exec.js
+  lock: string; // held by the worker as long as it lives; empty where the browser has no locks
   request: WorkerRequest;
 }
 

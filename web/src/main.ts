@@ -1,0 +1,31 @@
+// Puts the parts together: the address tells the store what to show, the
+// store asks the runner, and views draw what the store holds.
+import { h, render } from "preact";
+import { manifestHash } from "./gen/types";
+import { pageAssets } from "./lib/assets";
+import { createFace } from "./runner/face";
+import { createRunner } from "./runner/runner";
+import { manifest } from "./store/catalog";
+import { followAddress, linkTo, open } from "./store/history";
+import { route } from "./store/route";
+import { connectRunner, run } from "./store/run";
+import { showTheme } from "./store/theme";
+import { App } from "./views/app";
+
+const runner = createRunner(pageAssets(), manifestHash, navigator);
+connectRunner(runner);
+followAddress();
+showTheme(document.documentElement);
+
+window.switchyard = createFace(runner, {
+  manifest,
+  state: () => ({ link: linkTo(route.value), status: run.value.status }),
+  open,
+});
+
+const app = document.getElementById("app");
+if (app) {
+  // It held the note for browsers that run no script.
+  app.replaceChildren();
+  render(h(App, null), app);
+}

@@ -1,0 +1,41 @@
+// What a result says of the browser and the machine it was measured on: no
+// more than anybody needs to compare two results.
+
+interface Brand {
+  brand: string;
+  version: string;
+}
+
+/** The parts of navigator that are read; not every browser has all. */
+export interface Surroundings {
+  userAgent: string;
+  hardwareConcurrency?: number;
+  deviceMemory?: number;
+  userAgentData?: { brands: Brand[]; platform: string };
+}
+
+const unknown = "unknown";
+
+export function environmentOf(nav: Surroundings): Record<string, string> {
+  return {
+    runtime: browserOf(nav),
+    os: systemOf(nav),
+    cores: String(nav.hardwareConcurrency ?? unknown),
+    memory: nav.deviceMemory === undefined ? unknown : `${nav.deviceMemory} GiB`,
+  };
+}
+
+function browserOf({ userAgent, userAgentData }: Surroundings): string {
+  const brands = userAgentData?.brands.filter((b) => !/not.?a.?brand/i.test(b.brand)) ?? [];
+  const brand = brands.find((b) => b.brand !== "Chromium") ?? brands[0];
+  if (brand) return `${brand.brand} ${brand.version}`;
+  const named = /(Firefox|Edg|HeadlessChrome|Chrome)\/([\d.]+)/.exec(userAgent);
+  if (named) return `${named[1]} ${named[2]}`;
+  const safari = /Version\/([\d.]+).* Safari\//.exec(userAgent);
+  return safari ? `Safari ${safari[1]}` : unknown;
+}
+
+function systemOf({ userAgent, userAgentData }: Surroundings): string {
+  if (userAgentData?.platform) return userAgentData.platform;
+  return /Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux/.exec(userAgent)?.[0] ?? unknown;
+}
