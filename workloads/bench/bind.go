@@ -2,12 +2,13 @@ package bench
 
 import (
 	"errors"
+	"slices"
 	"strings"
 )
 
 // Describe gives the declared params, in order.
 func (w *Workload) Describe() []Param {
-	p := new(Params)
+	p := &Params{browser: inBrowser}
 	w.New(p)
 	return p.list
 }
@@ -18,7 +19,11 @@ func (w *Workload) Describe() []Param {
 // cannot be taken: unknown, given twice, of the wrong type or out of range.
 // Nothing is changed silently.
 func (w *Workload) Bind(settings []Setting) (Body, []Setting, error) {
-	p := new(Params)
+	return w.bind(settings, inBrowser)
+}
+
+func (w *Workload) bind(settings []Setting, browser bool) (Body, []Setting, error) {
+	p := &Params{browser: browser}
 	body := w.New(p)
 	var errs []error
 	seen := make([]bool, len(p.list))
@@ -45,6 +50,18 @@ func (w *Workload) Bind(settings []Setting) (Body, []Setting, error) {
 		all[i] = Setting{p.list[i].Key, p.current[i]}
 	}
 	return body, all, errors.Join(errs...)
+}
+
+// NativeOnly tells whether settings choose what no browser can run.
+func (w *Workload) NativeOnly(settings []Setting) bool {
+	for _, p := range w.Describe() {
+		for _, c := range p.Choices {
+			if c.Native && slices.Contains(settings, Setting{p.Key, c.Value}) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (p *Params) index(key string) int {

@@ -28,6 +28,9 @@ func appendFloat(b []byte, f float64) []byte {
 
 func formatFloat(f float64) string { return string(appendFloat(nil, f)) }
 
+// FormatNumber gives the canonical text of a param's number.
+func FormatNumber(f float64) string { return formatFloat(f) }
+
 func formatLimit(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
 func formatSwitch(on bool) string {

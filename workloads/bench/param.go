@@ -60,6 +60,7 @@ type Params struct {
 	list    []Param
 	set     []func(text string) (canonical string, err error)
 	current []string // canonical values
+	browser bool     // choices that run natively only are refused
 }
 
 // Int declares a whole-number param and binds it to v.
@@ -90,7 +91,7 @@ func (p *Params) Float(v *float64, def float64, d Param) {
 func (p *Params) Choice(v *string, def string, d Param) {
 	d.Kind, d.Default = KindChoice, def
 	p.add(d, func(text string) (string, error) {
-		err := d.parseChoice(text)
+		err := d.parseChoice(text, p.browser)
 		if err == nil {
 			*v = text
 		}

@@ -56,17 +56,17 @@ func plainDigits(text string) string {
 
 func digit(c byte) bool { return c >= '0' && c <= '9' }
 
-func (p *Param) parseChoice(text string) error {
+func (p *Param) parseChoice(text string, browser bool) error {
 	for _, c := range p.Choices {
 		if c.Value != text {
 			continue
 		}
-		if c.Native && inBrowser {
-			return p.refuse(text, "runs natively only; here "+p.choices(inBrowser))
+		if c.Native && browser {
+			return p.refuse(text, "runs natively only; here "+p.choices(browser))
 		}
 		return nil
 	}
-	return p.refuse(text, "one of "+p.choices(inBrowser))
+	return p.refuse(text, "one of "+p.choices(browser))
 }
 
 func (p *Param) choices(browser bool) string {

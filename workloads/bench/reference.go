@@ -50,3 +50,7 @@ type ReferenceRow struct {
 	Conditions map[string]string `json:"conditions,omitempty"`
 	Note       string            `json:"note,omitempty"`
 }
+
+// DocHeadings are the second-level headings of every workload's doc.md, in
+// this order and no others.
+var DocHeadings = [...]string{"What it is", "Where it comes from", "What to look for", "Caveats"}

@@ -158,7 +158,7 @@ func (c *checker) when(what, self string, w When) {
 
 // canonical binds one value alone.
 func (c *checker) canonical(key, value string) (string, bool) {
-	_, all, err := c.w.Bind([]Setting{{key, value}})
+	_, all, err := c.w.bind([]Setting{{key, value}}, false)
 	for _, s := range all {
 		if s.Key == key {
 			return s.Value, err == nil

@@ -105,7 +105,7 @@ func (c *checker) presets() {
 		ids[p.ID] = true
 		c.need(what+": label", p.Label)
 		c.need(what+": help", p.Help)
-		_, all, err := c.w.Bind(p.Values)
+		_, all, err := c.w.bind(p.Values, false)
 		if err != nil {
 			c.errs = append(c.errs, err)
 			continue
