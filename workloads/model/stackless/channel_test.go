@@ -1,0 +1,420 @@
+package stackless
+
+import (
+	"fmt"
+	"runtime"
+	"testing"
+	"time"
+)
+
+// receiver and sender are programs of one operation on the channel in "c".
+func receiver(name string) *Program {
+	p := NewProgram(name)
+	v, c := p.Reg("v"), p.Reg("c")
+	p.Receive(v, c)
+	return p
+}
+
+func sender(name string) *Program {
+	p := NewProgram(name)
+	v, c := p.Reg("v"), p.Reg("c")
+	p.Send(c, v)
+	return p
+}
+
+func TestBalance_Stackless10(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		x := w.spawn(sender("S"), 7, int32(c))
+		w.run()
+		w.wantState(x, Blocked)
+		w.wantBalance(c, 1)
+		v, err := w.Receive(c)
+		w.wantErr(err, nil)
+		if v != 7 {
+			w.Errorf("received %d, want 7", v)
+		}
+		w.wantBalance(c, 0)
+		w.run()
+
+		for range 3 {
+			w.spawn(receiver("R"), 0, int32(c))
+		}
+		w.run()
+		w.wantBalance(c, -3)
+		for i, want := range []int{-2, -1, 0} {
+			w.wantErr(w.Send(c, int32(i)), nil)
+			w.wantBalance(c, want)
+		}
+		w.run()
+	})
+}
+
+func TestWhoWaitsIsServedInOrder_Stackless10(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		var all []Tasklet
+		for i := range int32(3) {
+			all = append(all, w.spawn(sender("S"), i, int32(c)))
+		}
+		w.run()
+		for i := range int32(3) {
+			if x := w.First(c); x != all[i] {
+				w.Errorf("first in line: got t%d, want t%d", x, all[i])
+			}
+			if v, err := w.Receive(c); v != i || err != nil {
+				w.Errorf("received %d, %v, want %d", v, err, i)
+			}
+		}
+		if x := w.First(c); x != None {
+			w.Errorf("first in line: got t%d, want none", x)
+		}
+	})
+}
+
+func TestPreferencesAreClamped_Stackless11(t *testing.T) {
+	s := New(nil)
+	c := s.NewChannel()
+	if p := s.Preference(c); p != ReceiverFirst {
+		t.Errorf("the default is %d", p)
+	}
+	for _, p := range [][2]int{{5, 1}, {-7, -1}, {0, 0}, {1, 1}, {-1, -1}} {
+		if s.SetPreference(c, p[0]); s.Preference(c) != p[1] {
+			t.Errorf("preference %d: got %d, want %d", p[0], s.Preference(c), p[1])
+		}
+	}
+}
+
+// meeting spawns R1, R2, S and O or S1, S2, R and O, all on one channel.
+func (w *world) meeting(preference int, senders bool) {
+	c := w.NewChannel()
+	w.SetPreference(c, preference)
+	o := NewProgram("O")
+	w.say(o, "run")
+	o.Schedule()
+	w.say(o, "end")
+	one := func(name string, value int32, sends bool) {
+		p := NewProgram(name)
+		v, ch := p.Reg("v"), p.Reg("c")
+		if sends {
+			w.say(p, "send?")
+			p.Send(ch, v)
+			w.say(p, "sent")
+		} else {
+			w.say(p, "recv?")
+			p.Receive(v, ch)
+			w.got(p, "got", v)
+		}
+		p.Schedule()
+		w.say(p, "end")
+		w.spawn(p, value, int32(c))
+	}
+	many := NewProgram(map[bool]string{false: "S", true: "R"}[senders])
+	v, ch := many.Reg("v"), many.Reg("c")
+	for i := range int32(2) {
+		if senders {
+			if i == 0 {
+				w.say(many, "recv1")
+			}
+			many.Receive(v, ch)
+			w.got(many, "got", v)
+		} else {
+			if i == 0 {
+				w.say(many, "send1")
+			}
+			many.Set(v, i)
+			many.Send(ch, v)
+			w.say(many, "after"+string('1'+i))
+		}
+	}
+	if senders {
+		w.say(many, "end")
+		one("S1", 0, true)
+		one("S2", 1, true)
+	} else {
+		one("R1", 0, false)
+		one("R2", 0, false)
+	}
+	w.spawn(many, 0, int32(c))
+	w.spawn(o)
+	w.run()
+}
+
+func TestTwoReceiversWaitReceiverFirst_Stackless11_12(t *testing.T) {
+	onBoth(t, func(w *world) {
+		w.meeting(ReceiverFirst, false)
+		w.wantLog("R1 recv? | R2 recv? | S send1 | R1 got a | O run | S after1 | " +
+			"R2 got b | R1 end | O end | S after2 | R2 end")
+	})
+}
+
+func TestTwoReceiversWaitNobodyIsSwitchedTo_Stackless11_13(t *testing.T) {
+	for _, preference := range []int{NeitherFirst, SenderFirst} {
+		onBoth(t, func(w *world) {
+			w.meeting(preference, false)
+			w.wantLog("R1 recv? | R2 recv? | S send1 | S after1 | S after2 | O run | R1 got a | " +
+				"R2 got b | O end | R1 end | R2 end")
+		})
+	}
+}
+
+func TestTwoSendersWaitSenderFirst_Stackless11_14(t *testing.T) {
+	onBoth(t, func(w *world) {
+		w.meeting(SenderFirst, true)
+		w.wantLog("S1 send? | S2 send? | R recv1 | S1 sent | O run | R got a | S2 sent | S1 end | " +
+			"O end | R got b | R end | S2 end")
+	})
+}
+
+func TestTheValueHasArrivedWhenSendReturns_Stackless15(t *testing.T) {
+	onBoth(t, func(w *world) {
+		for _, preference := range []int{-1, 0, 1} {
+			c := w.NewChannel()
+			w.SetPreference(c, preference)
+			x := w.spawn(receiver("R"), 0, int32(c))
+			w.run()
+			w.wantErr(w.Send(c, 9), nil)
+			if v := w.Value(x, 0); v != 9 {
+				w.Errorf("preference %d: the receiver has %d when send returns", preference, v)
+			}
+			w.run()
+			w.spawn(sender("S"), 8, int32(c))
+			w.run()
+			if v, err := w.Receive(c); v != 8 || err != nil {
+				w.Errorf("preference %d: received %d, %v", preference, v, err)
+			}
+			w.run()
+		}
+	})
+}
+
+func TestTheBlockTrap_Stackless16(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		refuse := func(err error) {
+			w.Helper()
+			if err == nil || err.Error() != "this tasklet does not like to be blocked." {
+				w.Errorf("got %v", err)
+			}
+			w.wantBalance(c, 0)
+		}
+		if w.SetBlockTrap(Main, true) {
+			w.Error("the trap was set before")
+		}
+		refuse(w.Send(c, 1))
+		_, err := w.Receive(c)
+		refuse(err)
+		w.CloseChannel(c)
+		refuse(w.Send(c, 1)) // tested before closing
+		w.OpenChannel(c)
+		if !w.SetBlockTrap(Main, false) {
+			w.Error("the trap was not set")
+		}
+
+		for _, p := range []*Program{receiver("R"), sender("S")} {
+			x := w.spawn(p, 0, int32(c))
+			w.spawn(NewProgram("other"))
+			w.SetBlockTrap(x, true)
+			refuse(w.Run())
+			w.run()
+		}
+		// With a partner there is nothing to refuse.
+		x := w.spawn(receiver("R"), 0, int32(c))
+		w.run()
+		w.SetBlockTrap(Main, true)
+		w.wantErr(w.Send(c, 3), nil)
+		w.wantState(x, Dead)
+	})
+}
+
+func TestClosingOnlyMarks_Stackless17(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		x := w.spawn(sender("S"), 4, int32(c))
+		w.run()
+		w.CloseChannel(c)
+		w.wantState(x, Blocked)
+		if !w.Closing(c) || w.Closed(c) {
+			w.Error("closing, and closed only when nobody waits")
+		}
+		if v, err := w.Receive(c); v != 4 || err != nil {
+			w.Errorf("a waiting sender was not served: %d, %v", v, err)
+		}
+		if !w.Closed(c) {
+			w.Error("it is closed now")
+		}
+		_, err := w.Receive(c)
+		for _, err := range []error{err, w.Send(c, 1)} {
+			if err == nil || err.Error() != "Send/receive operation on a closed channel" {
+				w.Errorf("got %v", err)
+			}
+		}
+		y := w.spawn(receiver("R"), 0, int32(c))
+		w.wantErr(w.Run(), ErrClosedChan)
+		w.wantState(y, Dead)
+		w.OpenChannel(c)
+		y = w.spawn(receiver("R"), 0, int32(c))
+		w.run()
+		w.wantErr(w.Send(c, 1), nil)
+		w.wantState(y, Dead)
+	})
+}
+
+func TestIteratingAChannel_Stackless18(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		p := NewProgram("reader")
+		v, ch, sum := p.Reg("v"), p.Reg("c"), p.Reg("sum")
+		end := p.Label()
+		p.Forever(func() {
+			p.Iterate(v, ch, end)
+			p.AddReg(sum, v)
+		})
+		p.Bind(end)
+		w.say(p, "ended")
+		x := w.spawn(p, 0, int32(c))
+		q := NewProgram("writer")
+		n, v2, ch2 := q.Reg("n"), q.Reg("v"), q.Reg("c")
+		q.SendSequence(n, v2, ch2, 10, 20, 30)
+		q.CloseChannel(ch2)
+		w.spawn(q, 0, 0, int32(c))
+		w.run()
+		// The reader waited when the channel was closed: it is still served.
+		w.wantState(x, Blocked)
+		w.wantErr(w.Send(c, 40), nil)
+		w.run()
+		w.wantState(x, Dead)
+		w.wantLog("reader ended")
+		if sum := w.Value(x, sum); sum != 100 {
+			w.Errorf("sum: got %d, want 100", sum)
+		}
+
+		// Main iterates: two wait to send, then it ends.
+		w.OpenChannel(c)
+		w.spawn(sender("S"), 1, int32(c))
+		w.spawn(sender("S"), 2, int32(c))
+		w.run()
+		w.CloseChannel(c)
+		var got []int32
+		for {
+			v, ok, err := w.Iterate(c)
+			w.wantErr(err, nil)
+			if !ok {
+				break
+			}
+			got = append(got, v)
+		}
+		if fmt.Sprint(got) != "[1 2]" {
+			w.Errorf("main got %v", got)
+		}
+	})
+}
+
+var errTest = fmt.Errorf("test error")
+
+func TestSendError_Stackless19(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		// The receiver waits.
+		p := NewProgram("R")
+		v, ch := p.Reg("v"), p.Reg("c")
+		caught := p.Label()
+		p.OnError(caught)
+		p.Receive(v, ch)
+		w.say(p, "not reached")
+		p.Bind(caught)
+		w.say(p, "caught")
+		w.spawn(p, 0, int32(c))
+		w.run()
+		w.wantErr(w.SendError(c, errTest), nil)
+		w.wantLog("R caught")
+		// The sender waits.
+		q := NewProgram("S")
+		ch = q.Reg("c")
+		q.SendError(ch, errTest)
+		w.say(q, "sent")
+		w.spawn(q, int32(c))
+		w.run()
+		_, err := w.Receive(c)
+		w.wantErr(err, errTest)
+		w.run()
+		w.wantLog("S sent")
+		for _, preference := range []int{-1, 0, 1} {
+			w.SetPreference(c, preference)
+			w.spawn(q, int32(c))
+			w.spawn(p, 0, int32(c))
+			w.run()
+			w.spawn(p, 0, int32(c))
+			w.spawn(q, int32(c))
+			w.run()
+			if len(w.log) != 4 {
+				w.Errorf("preference %d: %v", preference, w.log)
+			}
+			w.log = nil
+		}
+		if w.chans[c].flags&bombs != 0 {
+			w.Error("the channel still says that an error waits")
+		}
+	})
+}
+
+func TestSendSequenceCounts_Stackless19(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		p := NewProgram("R")
+		v, ch, k := p.Reg("v"), p.Reg("c"), p.Reg("k")
+		p.Repeat(k, func() { p.Receive(v, ch); w.got(p, "got", v) })
+		w.spawn(p, 0, int32(c), 3)
+		q := NewProgram("S")
+		n, val, to := q.Reg("n"), q.Reg("v"), q.Reg("c")
+		q.SendSequence(n, val, to, 0, 1, 2)
+		x := w.spawn(q, 0, 0, int32(c))
+		w.run()
+		w.wantLog("R got a | R got b | R got c")
+		if n := w.Value(x, n); n != 3 {
+			w.Errorf("count: got %d, want 3", n)
+		}
+		w.spawn(p, 0, int32(c), 2)
+		if n, err := w.Scheduler.SendSequence(c, 1, 2); n != 2 || err != nil {
+			w.Errorf("main: got %d, %v", n, err)
+		}
+	})
+}
+
+func TestABlockedTaskletIsCollectable_Stackless20(t *testing.T) {
+	for _, hard := range []bool{false, true} {
+		gone := make(chan bool, 1)
+		func() {
+			s := New(nil)
+			runtime.AddCleanup(s, func(int) { gone <- true }, 0)
+			c := s.NewChannel()
+			if hard {
+				s.SpawnHard(receiver("R"), 0, int32(c))
+			} else {
+				s.Spawn(receiver("R"), 0, int32(c))
+			}
+			if err := s.Run(); err != nil || s.Balance(c) != -1 {
+				t.Fatal(err, s.Balance(c))
+			}
+			if hard {
+				s.Close() // stacks are stopped, nothing else is needed
+			}
+		}()
+		if !collected(gone) {
+			t.Errorf("hard %v: the scheduler and what waits in it were not collected", hard)
+		}
+	}
+}
+
+// collected collects until gone says so, and gives up after a while.
+func collected(gone chan bool) bool {
+	for range 100 {
+		runtime.GC()
+		select {
+		case <-gone:
+			return true
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+	return false
+}
