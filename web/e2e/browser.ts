@@ -1,0 +1,76 @@
+// One Chromium for the tests of a file, a fresh context for each test, and a
+// watch on everything a page complains about.
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { chromiumPath, siteUrl } from "./site";
+
+const flags = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+let browser: Browser;
+
+/** Starts the browser before a file's tests and ends it after them. */
+export function useBrowser(): void {
+  before(async () => {
+    browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
+  });
+  after(() => browser.close());
+}
+
+interface Setting extends BrowserContextOptions {
+  /** Makes the page ready before the site is opened: routes, scripts. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Complaints that this test provokes. */
+  expect?: RegExp;
+  /** What follows the site's address. */
+  link?: string;
+}
+
+/** Opens the site for one test. Errors on the console, uncaught ones and policy violations fail it. */
+export async function withPage(setting: Setting, use: (page: Page) => Promise<void>): Promise<void> {
+  const { prepare, expect, link = "", ...options } = setting;
+  const context = await browser.newContext(options);
+  const complaints: string[] = [];
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
+    page.on("console", (message) => {
+      if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.type()}: ${message.text()}`);
+    });
+    await page.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", (event) => {
+        console.error(`policy: ${event.violatedDirective} forbids ${event.blockedURI}`);
+      });
+    });
+    await prepare?.(page);
+    await page.goto(siteUrl + link);
+    await page.waitForFunction(() => "switchyard" in window);
+    await use(page);
+  } finally {
+    await context.close();
+  }
+  assert.deepEqual(
+    complaints.filter((text) => !expect?.test(text)),
+    [],
+    "the page complained",
+  );
+}
+
+/**
+ * Waits until no worker is left, by what the page counts and by what the
+ * browser knows. Chromium gives a busy thread up to two seconds to end.
+ */
+export async function expectNoWorkers(page: Page): Promise<void> {
+  assert.equal(await page.evaluate(() => window.switchyard.state().workers), 0, "workers, as the page counts them");
+  const patience = Date.now() + 10_000;
+  while (page.workers().length > 0 && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.equal(page.workers().length, 0, "workers, as the browser knows them");
+}
