@@ -4,7 +4,7 @@ import "sync"
 
 // area is the memory of one thread.
 type area struct {
-	number uint32 // as recordings show it, from 0; the place of an unmapped area is used again
+	number uint32 // as recordings show it: mappings are counted from 0
 	holder uint32 // the tasklet it belongs to or belonged to last
 	fresh  bool   // it was mapped for its holder, not taken over
 	mem    []byte // nil while it is not mapped
@@ -29,7 +29,7 @@ type areas struct {
 
 	mu     sync.Mutex
 	ended  []*area // kept areas of threads that have ended; the last is taken first
-	places []*area // not mapped
+	unused []*area // not mapped
 	all    []*area
 
 	mapped, taken int64 // by the creator alone
@@ -48,7 +48,7 @@ func (s *areas) take() (*area, error) {
 		if err != nil {
 			return nil, err
 		}
-		a.mem, a.fresh, a.holder = mem, true, 0
+		a.mem, a.fresh, a.number = mem, true, uint32(s.mapped)
 		s.mapped++
 	} else {
 		a.fresh = false
@@ -64,10 +64,10 @@ func (s *areas) choose() (a *area) {
 	if a = pop(&s.ended); a != nil {
 		return a
 	}
-	if a = pop(&s.places); a != nil {
+	if a = pop(&s.unused); a != nil {
 		return a
 	}
-	a = &area{number: uint32(len(s.all))}
+	a = new(area)
 	s.all = append(s.all, a)
 	return a
 }
@@ -93,7 +93,7 @@ func (s *areas) giveBack(a *area) {
 	if s.keep {
 		s.ended = append(s.ended, a)
 	} else {
-		s.places = append(s.places, a)
+		s.unused = append(s.unused, a)
 	}
 }
 

@@ -46,15 +46,14 @@ func TestFreshAreaHoldsNothingOfTheOneBefore(t *testing.T) {
 	var maps mapper
 	s := newAreas(&maps, 4, false)
 	a := taken(t, s)
-	number := a.number
 	for i := range a.mem {
 		a.mem[i] = 7
 	}
 	s.giveBack(a)
 	b := taken(t, s)
 	defer s.close()
-	if !b.fresh || b.number != number {
-		t.Errorf("fresh %t, area %d; want fresh, at the same place %d", b.fresh, b.number, number)
+	if !b.fresh || b.number != 1 {
+		t.Errorf("fresh %t, area %d; want fresh, the second one, 1", b.fresh, b.number)
 	}
 	for _, at := range append(s.stacks[:], s.words) {
 		for i, c := range b.mem[at+1 : at+pageSize] {

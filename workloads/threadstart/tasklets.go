@@ -87,20 +87,27 @@ func (u *tasklets) start(slot int) error {
 	u.slots[slot].area = a
 	done := u.done + stackless.Channel(slot)
 	t := u.spawn(u.life, int32(slot), int32(u.ready), int32(done))
-	if u.rec != nil {
-		flags := uint8(0)
-		if a.fresh {
-			flags = trace.Fresh
-		}
-		u.rec.Emit(trace.Acquire, flags, uint32(t), a.holder, a.number, 0)
-	}
-	a.holder = uint32(t)
+	u.acquired(a, uint32(t))
 	if !u.handshake() {
 		return nil
 	}
-	u.handshakes++
-	_, err = u.s.Receive(u.ready)
+	if _, err = u.s.Receive(u.ready); err == nil {
+		u.handshakes++
+	}
 	return err
+}
+
+// acquired records that t has a, after a's last holder. Nobody held a fresh one
+// before: t itself stands there.
+func (u *tasklets) acquired(a *area, t uint32) {
+	before, flags := a.holder, uint8(0)
+	if a.fresh {
+		before, flags = t, trace.Fresh
+	}
+	a.holder = t
+	if u.rec != nil {
+		u.rec.Emit(trace.Acquire, flags, t, before, a.number, 0)
+	}
 }
 
 func (u *tasklets) join(slot int) error {

@@ -6,14 +6,33 @@ import (
 	"os"
 	"runtime"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
 	"switchyard/workloads/bench"
+	"switchyard/workloads/benchtest"
 	"switchyard/workloads/trace"
 )
 
 var update = flag.Bool("update", false, "write the golden recordings")
+
+func TestConformance(t *testing.T) {
+	// Without pauseless a run natively takes a second, for its page faults.
+	options := []benchtest.Option{
+		benchtest.Small("threads", "500"),
+		benchtest.SameEvents("unit", unitSoft, unitHard),
+		benchtest.SameEvents("unit", unitSoft, unitHard, "test", test2, "pauseless", "on"),
+		benchtest.SameEvents("unit", unitSoft, unitHard, "test", test3),
+		benchtest.SameEvents("unit", unitSoft, unitHard, "test", test3, "pauseless", "on"),
+	}
+	for i := range Workload.Presets {
+		if id := Workload.Presets[i].ID; strings.HasSuffix(id, "-pause") {
+			options = append(options, benchtest.Scale(id, "threads", "2000"))
+		}
+	}
+	benchtest.Suite(t, &Workload, options...)
+}
 
 func clock() int64 { return time.Now().UnixNano() }
 
@@ -155,21 +174,20 @@ func TestRecordings(t *testing.T) {
 	for _, test := range []string{test1, test2, test3} {
 		for _, pauseless := range []string{"off", "on"} {
 			name := "testdata/" + test + "-" + pauseless + ".trace"
-			soft := recording(t, test, unitSoft, pauseless)
-			if hard := recording(t, test, unitHard, pauseless); hard != soft {
-				t.Errorf("%s %s: hard:\n%s\nsoft:\n%s", test, pauseless, hard, soft)
-			}
-			if *update {
-				if err := os.WriteFile(name, []byte(soft), 0o644); err != nil {
+			for _, unit := range []string{unitSoft, unitHard} {
+				got := recording(t, test, unit, pauseless)
+				if *update {
+					if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
+						t.Fatal(err)
+					}
+				}
+				golden, err := os.ReadFile(name)
+				if err != nil {
 					t.Fatal(err)
 				}
-			}
-			golden, err := os.ReadFile(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if soft != string(golden) {
-				t.Errorf("%s: got\n%s", name, soft)
+				if got != string(golden) {
+					t.Errorf("%s: %s tasklets left\n%s", name, unit, got)
+				}
 			}
 		}
 	}
@@ -197,12 +215,12 @@ func TestStop(t *testing.T) {
 			}
 			// The last may be on their way out still.
 			for range 100 {
-				if runtime.NumGoroutine() == before {
+				if runtime.NumGoroutine() <= before {
 					break
 				}
 				time.Sleep(time.Millisecond)
 			}
-			if after := runtime.NumGoroutine(); after != before {
+			if after := runtime.NumGoroutine(); after > before {
 				t.Errorf("%s %s: %d goroutines, %d before", unit, pauseless, after, before)
 			}
 		}
