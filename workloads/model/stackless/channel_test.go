@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"runtime"
 	"testing"
-	"time"
 )
 
 // receiver and sender are programs of one operation on the channel in "c".
@@ -404,17 +403,4 @@ func TestABlockedTaskletIsCollectable_Stackless20(t *testing.T) {
 			t.Errorf("hard %v: the scheduler and what waits in it were not collected", hard)
 		}
 	}
-}
-
-// collected collects until gone says so, and gives up after a while.
-func collected(gone chan bool) bool {
-	for range 100 {
-		runtime.GC()
-		select {
-		case <-gone:
-			return true
-		case <-time.After(5 * time.Millisecond):
-		}
-	}
-	return false
 }

@@ -1,38 +1,42 @@
 package stackless
 
-import "errors"
+// text is an error known by its words: Stackless's own are quoted, capitals and
+// full stops included.
+type text string
+
+func (t text) Error() string { return string(t) }
 
 // Errors of the operations, with Stackless's texts.
-var (
-	ErrDead        = errors.New("You cannot run an unbound(dead) tasklet")   //nolint // quoted text
-	ErrRunBlocked  = errors.New("You cannot run a blocked tasklet")          //nolint // quoted text
-	ErrRemove      = errors.New("You cannot remove a blocked tasklet.")      //nolint // quoted text
-	ErrRemoveSelf  = errors.New("The current tasklet cannot be removed.")    //nolint // quoted text
-	ErrBlockTrap   = errors.New("this tasklet does not like to be blocked.") //nolint // quoted text
-	ErrClosedChan  = errors.New("Send/receive operation on a closed channel")
-	ErrSwitchTrap  = errors.New("switch_trap")
-	ErrRecursive   = errors.New("Recursive channel call due to callbacks!")
-	ErrThrowDead   = errors.New("You cannot throw to a dead tasklet")
-	ErrRunFromMain = errors.New("run() must be run from the main tasklet.")
+const (
+	ErrDead        = text("You cannot run an unbound(dead) tasklet")
+	ErrRunBlocked  = text("You cannot run a blocked tasklet")
+	ErrRemove      = text("You cannot remove a blocked tasklet.")
+	ErrRemoveSelf  = text("The current tasklet cannot be removed.")
+	ErrBlockTrap   = text("this tasklet does not like to be blocked.")
+	ErrClosedChan  = text("Send/receive operation on a closed channel")
+	ErrSwitchTrap  = text("switch_trap")
+	ErrRecursive   = text("Recursive channel call due to callbacks!")
+	ErrThrowDead   = text("You cannot throw to a dead tasklet")
+	ErrRunFromMain = text("run() must be run from the main tasklet.")
 )
 
 // ErrKilled is Stackless's TaskletExit: a killed tasklet gets it, and a tasklet
 // that ends with it ends silently.
-var ErrKilled = errors.New("TaskletExit")
+const ErrKilled = text("TaskletExit")
 
 // ErrNative refuses an operation that could switch while a Native, a Step or a
 // callback runs: a soft tasklet has no stack on which it could wait.
-var ErrNative = errors.New("native: operation that may switch: use an operation of the program, or a hard tasklet with a Body")
+const ErrNative = text("native: operation that may switch: use an operation of the program, or a hard tasklet with a Body")
 
 // ErrClosed is what a Body gets when its Scheduler is closed.
-var ErrClosed = errors.New("scheduler: closed")
+const ErrClosed = text("scheduler: closed")
 
-var (
-	errBound   = errors.New("bind: tasklet has code: an unbound one")
-	errNotDead = errors.New("release: tasklet is alive: a dead one")
-	errTasklet = errors.New("tasklet: number of none: one that was spawned")
-	errChannel = errors.New("channel: number of none: one that was made with NewChannel")
-	errToken   = errors.New("token: unknown operation: one of ToSchedule, ToSend, ToReceive, ToNext, ToEnd")
+const (
+	errBound   = text("bind: tasklet has code: an unbound one")
+	errNotDead = text("release: tasklet is alive: a dead one")
+	errTasklet = text("tasklet: number of none: one that was spawned")
+	errChannel = text("channel: number of none: one that was made with NewChannel")
+	errToken   = text("token: unknown operation: one of ToSchedule, ToSend, ToReceive, ToNext, ToEnd")
 )
 
 // side has the rare things of one tasklet.

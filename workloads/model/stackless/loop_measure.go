@@ -13,6 +13,9 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			if !s.regain(own, base) {
 				return true
 			}
+			if s.watched { // it changed while this stack was away
+				return false
+			}
 			tasks, chans, code = s.tasks, s.chans, s.code
 			cur = own
 		}

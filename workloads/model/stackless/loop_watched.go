@@ -14,6 +14,10 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			if !s.regain(own, base) {
 				return true
 			}
+			if !s.watched { // it changed while this stack was away
+				return false
+			}
+			special = s.special() // watch
 			tasks, chans, code = s.tasks, s.chans, s.code
 			cur = own
 		}

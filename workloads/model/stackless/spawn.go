@@ -42,9 +42,7 @@ func (s *Scheduler) Bind(t Tasklet, p *Program, args ...int32) error {
 	if len(args) > Registers {
 		panic("spawn: " + p.name + ": more arguments than registers")
 	}
-	for i, v := range args {
-		r.regs[i] = v
-	}
+	copy(r.regs[:], args)
 	if s.rec != nil {
 		s.rec.Emit(trace.Spawn, 0, uint32(t), uint32(s.current), 0, 0)
 	}

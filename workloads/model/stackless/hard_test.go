@@ -1,0 +1,377 @@
+package stackless
+
+import (
+	"errors"
+	"fmt"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+	"unsafe"
+
+	"switchyard/workloads/trace"
+)
+
+func TestATaskletWithItsChannelTakes64Bytes_Stackless34(t *testing.T) {
+	if r, q := unsafe.Sizeof(record{}), unsafe.Sizeof(queue{}); r != recordSize || q != queueSize || r+q != 64 {
+		t.Fatalf("a record has %d bytes, a queue %d", r, q)
+	}
+	const n = 100_000
+	s := New(nil)
+	s.Reserve(n, n)
+	before := s.Bytes()
+	c := s.NewChannels(n)
+	s.SpawnRow(receiver("R"), n, [Registers]int32{0, int32(c)}, [Registers]int32{0, 1})
+	if err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	_, waiting := s.Waits(0)
+	if waiting != n {
+		t.Fatalf("%d wait, want %d", waiting, n)
+	}
+	if s.Bytes() != before || before != (n+1)*recordSize+n*queueSize {
+		t.Errorf("slabs: %d bytes, %d before", s.Bytes(), before)
+	}
+	if len(s.frames)+len(s.sides)+len(s.hards) != 3 {
+		t.Errorf("a waiting soft tasklet holds more than its record")
+	}
+}
+
+func TestOnlyHardTaskletsHoldAStack_Stackless34(t *testing.T) {
+	s := New(nil)
+	c := s.NewChannel()
+	for range 10 {
+		s.Spawn(receiver("soft"), 0, int32(c))
+		s.SpawnHard(receiver("hard"), 0, int32(c))
+	}
+	if n := s.Stacks(); n.Mapped != 0 {
+		t.Errorf("%d stacks before any tasklet ran", n.Mapped)
+	}
+	goroutines := runtime.NumGoroutine()
+	if err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	if n := s.Stacks(); n != (Stacks{Mapped: 10, Most: 10}) {
+		t.Errorf("stacks: %+v, want 10", n)
+	}
+	if n := runtime.NumGoroutine() - goroutines; n != 10 {
+		t.Errorf("%d coroutines, want 10", n)
+	}
+	s.Close()
+	if n := runtime.NumGoroutine() - goroutines; n != 0 {
+		t.Errorf("%d coroutines after Close, want none", n)
+	}
+}
+
+func TestSoftAndHardTalkThroughOneChannel_Stackless34(t *testing.T) {
+	s := New(nil)
+	defer s.Close()
+	up, down := s.NewChannel(), s.NewChannel()
+	p := NewProgram("soft")
+	v, a, b, k := p.Reg("v"), p.Reg("up"), p.Reg("down"), p.Reg("k")
+	p.Repeat(k, func() {
+		p.Receive(v, a)
+		p.SendPlus(b, v, 1)
+	})
+	s.Spawn(p, 0, int32(up), int32(down), 3)
+	s.SpawnHard(p, 0, int32(up), int32(down), 3)
+	var got []int32
+	s.SpawnBody(func(s *Scheduler) error {
+		for i := range int32(6) {
+			if err := s.Send(up, 10*i); err != nil {
+				return err
+			}
+			v, err := s.Receive(down)
+			if err != nil {
+				return err
+			}
+			got = append(got, v)
+		}
+		return nil
+	})
+	if err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	if fmt.Sprint(got) != "[1 11 21 31 41 51]" {
+		t.Errorf("got %v", got)
+	}
+}
+
+// A Body written straight down does the same as the program.
+func TestABodyGivesTheEventsOfTheProgram_Stackless33(t *testing.T) {
+	record := func(spawn func(s *Scheduler, c Channel)) string {
+		rec := trace.NewRecorder(0, 1000)
+		s := New(rec)
+		defer s.Close()
+		c := s.NewChannel()
+		spawn(s, c)
+		s.Spawn(receiver("R"), 0, int32(c))
+		s.Spawn(sender("S"), 5, int32(c))
+		err := s.Run()
+		return string(trace.AppendRecording(nil, rec)) + fmt.Sprint(err)
+	}
+	program := record(func(s *Scheduler, c Channel) {
+		p := NewProgram("p")
+		v, ch := p.Reg("v"), p.Reg("c")
+		p.Set(v, 3)
+		p.Send(ch, v)
+		p.Schedule()
+		p.Receive(v, ch)
+		p.Mark(4, v)
+		p.SendError(ch, errTest)
+		p.ScheduleRemove()
+		s.Spawn(p, 0, int32(c))
+	})
+	body := record(func(s *Scheduler, c Channel) {
+		s.SpawnBody(func(s *Scheduler) error {
+			err := s.Send(c, 3)
+			v, err2 := int32(0), s.Schedule()
+			v, err3 := s.Receive(c)
+			s.Mark(4, v)
+			return errors.Join(err, err2, err3, s.SendError(c, errTest), s.ScheduleRemove())
+		})
+	})
+	if body != program {
+		t.Errorf("body:\n%s\nprogram:\n%s", body, program)
+	}
+}
+
+func TestAnEndedTaskletsStackIsTakenOver(t *testing.T) {
+	for _, reuse := range []bool{true, false} {
+		s := New(nil)
+		s.ReuseStacks(reuse)
+		goroutines := runtime.NumGoroutine()
+		for range 20 {
+			for range 5 {
+				s.SpawnBody(func(s *Scheduler) error { return s.Schedule() })
+			}
+			if err := s.Run(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want := Stacks{Mapped: 5, TakenOver: 95, Most: 5}
+		if !reuse {
+			want = Stacks{Mapped: 100, Most: 5}
+		}
+		if n := s.Stacks(); n != want {
+			t.Errorf("reuse %v: %+v, want %+v", reuse, n, want)
+		}
+		if len(s.hards) > 6 {
+			t.Errorf("reuse %v: %d places for hard tasklets, want 6", reuse, len(s.hards))
+		}
+		s.Close()
+		if n := runtime.NumGoroutine() - goroutines; n != 0 {
+			t.Errorf("reuse %v: %d coroutines left", reuse, n)
+		}
+	}
+}
+
+func TestKillUnwindsABody_Stackless26(t *testing.T) {
+	s := New(nil)
+	defer s.Close()
+	c := s.NewChannel()
+	var log []string
+	x := s.SpawnBody(func(s *Scheduler) error {
+		defer func() { log = append(log, "unwound") }()
+		_, err := s.Receive(c)
+		log = append(log, err.Error())
+		// What a killed Body does further is refused.
+		log = append(log, s.Schedule().Error(), s.Send(c, 1).Error())
+		return err
+	})
+	if err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Kill(x); err != nil || s.State(x) != Dead || s.Balance(c) != 0 {
+		t.Error(err, s.State(x), s.Balance(c))
+	}
+	if got := strings.Join(log, " "); got != "TaskletExit TaskletExit TaskletExit unwound" {
+		t.Error(got)
+	}
+	// It kills itself; a never started one never runs.
+	s.SpawnBody(func(s *Scheduler) error {
+		err := s.Kill(s.Current())
+		if s.Schedule() != ErrKilled {
+			t.Error("a killed Body switched")
+		}
+		return err
+	})
+	y := s.SpawnBody(func(*Scheduler) error { t.Error("it ran"); return nil })
+	if err := s.KillPending(y); err != nil {
+		t.Error(err)
+	}
+	if err := s.Run(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestCloseStopsABody(t *testing.T) {
+	s := New(nil)
+	c := s.NewChannel()
+	var got error
+	s.SpawnBody(func(s *Scheduler) error {
+		_, got = s.Receive(c)
+		return s.Schedule() // refused, too
+	})
+	deep := receiver("deep")
+	p := NewProgram("p")
+	p.Reg("v")
+	p.Reg("c")
+	p.Call(0, deep)
+	p.Native("not reached", func(*Call) error { t.Error("it went on"); return nil })
+	s.SpawnHard(p, 0, int32(c))
+	if err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	if !errors.Is(got, ErrClosed) {
+		t.Errorf("got %v, want ErrClosed", got)
+	}
+	s.Close()
+}
+
+func TestAReleasedTaskletsNumberIsUsedAgain(t *testing.T) {
+	onBoth(t, func(w *world) {
+		p := NewProgram("p")
+		x := w.spawn(p)
+		if w.Release(x) == nil {
+			w.Error("a living tasklet was released")
+		}
+		w.run()
+		w.wantErr(w.Release(x), nil)
+		if y := w.spawn(p); y != x {
+			w.Errorf("got t%d, want t%d", y, x)
+		}
+		w.run()
+	})
+}
+
+func TestAStepIsATasklet(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		step := NewStep("sender", func(c *Call) Token {
+			c.R[0]++
+			switch c.R[0] {
+			case 1, 2:
+				return ToSend(1, 0)
+			case 3:
+				return ToSchedule
+			case 4:
+				return ToReceive(2, 1)
+			}
+			return ToEnd
+		})
+		x := w.spawn(step, 0, int32(c))
+		for want := int32(1); want < 3; want++ {
+			if v, err := w.Receive(c); v != want || err != nil {
+				w.Errorf("got %d, %v, want %d", v, err, want)
+			}
+		}
+		w.wantErr(w.Send(c, 9), nil)
+		w.run()
+		if v := w.Value(x, 2); v != 9 || w.Value(x, 0) != 5 {
+			w.Errorf("registers: %d %d", v, w.Value(x, 0))
+		}
+		// A Step inside a program, and one that returns nonsense.
+		p := NewProgram("p")
+		p.Reg("n")
+		p.Step(func(c *Call) Token {
+			if c.R[0]++; c.R[0] == 3 {
+				return ToNext
+			}
+			return ToSchedule
+		})
+		w.say(p, "behind it")
+		w.spawn(p)
+		w.run()
+		w.wantLog("p behind it")
+		w.spawn(NewStep("nonsense", func(*Call) Token { return Token(250) }))
+		if err := w.Run(); err == nil || !strings.HasPrefix(err.Error(), "token: ") {
+			w.Errorf("got %v", err)
+		}
+	})
+}
+
+func TestNumbersOfNothingAreErrors(t *testing.T) {
+	onBoth(t, func(w *world) {
+		for _, n := range []int32{-1, 99, 1 << 30} {
+			for name, build := range map[string]func(p *Program, r Reg){
+				"send":    func(p *Program, r Reg) { p.Send(r, r) },
+				"receive": func(p *Program, r Reg) { p.Receive(r, r) },
+				"iterate": func(p *Program, r Reg) { p.Iterate(r, r, p.Here()) },
+				"close":   func(p *Program, r Reg) { p.CloseChannel(r) },
+				"run":     func(p *Program, r Reg) { p.Run(r) },
+				"kill":    func(p *Program, r Reg) { p.Kill(r) },
+				"insert":  func(p *Program, r Reg) { p.Insert(r) },
+				"remove":  func(p *Program, r Reg) { p.Remove(r) },
+			} {
+				p := NewProgram(name)
+				build(p, p.Reg("r"))
+				w.spawn(p, n)
+				if err := w.Run(); err == nil || !strings.Contains(err.Error(), "number of none") {
+					w.Errorf("%s %d: got %v", name, n, err)
+				}
+			}
+		}
+	})
+}
+
+func TestASoftTaskletCannotSwitchInANative(t *testing.T) {
+	onBoth(t, func(w *world) {
+		c := w.NewChannel()
+		p := NewProgram("p")
+		p.Native("try", func(n *Call) error {
+			for _, err := range []error{n.S.Send(c, 1), n.S.Schedule(), n.S.Kill(Main), n.S.SwitchTo(Main)} {
+				w.wantErr(err, ErrNative)
+			}
+			return nil
+		})
+		w.spawn(p)
+		w.run()
+	})
+}
+
+func TestAProgramKnowsItsLines(t *testing.T) {
+	s := New(nil)
+	c := s.NewChannel()
+	p := NewProgram("link")
+	left, right, n := p.Reg("left"), p.Reg("right"), p.Reg("n")
+	p.Receive(n, right)
+	p.Line("left.send(n + 1)  # ours")
+	p.SendPlus(left, n, 1)
+	p.Line("")
+	p.Add(n, 2)
+	if got := strings.Join(p.Lines(), "\n"); got != "n = right.receive()\nleft.send(n + 1)  # ours\nn += 2\nreturn" {
+		t.Error(got)
+	}
+	for _, x := range []Tasklet{s.Spawn(p, 0, int32(c)), s.SpawnHard(p, 0, int32(c))} {
+		if q, line := s.Where(x); q != p || line != 0 {
+			t.Errorf("t%d is at %v %d, want the first line", x, q, line)
+		}
+	}
+	if err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	for x := Tasklet(1); x <= 2; x++ {
+		if q, line := s.Where(x); q != p || line != 1 {
+			t.Errorf("t%d is at %v %d, want the second line", x, q, line)
+		}
+	}
+	if q, _ := s.Where(Main); q != nil {
+		t.Errorf("main is at %v", q)
+	}
+	s.Close()
+}
+
+// collected collects until gone says so, and gives up after a while.
+func collected(gone chan bool) bool {
+	for range 100 {
+		runtime.GC()
+		select {
+		case <-gone:
+			return true
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+	return false
+}
