@@ -3,6 +3,7 @@ package main
 import (
 	"switchyard/build/internal/dist"
 	"switchyard/build/internal/serve"
+	"switchyard/build/internal/suite"
 	"switchyard/build/internal/verb"
 )
 
@@ -10,5 +11,6 @@ import (
 // them. Each verb lives in its own package and is one value there.
 var verbs = []verb.Verb{
 	serve.Verb,
+	suite.Verb(nil),
 	dist.Verb,
 }

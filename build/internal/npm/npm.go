@@ -9,15 +9,18 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
-	"strconv"
+	"slices"
 	"strings"
 
 	"switchyard/build/internal/command"
 	"switchyard/build/internal/repo"
 )
 
-// oldest is the oldest Node release that runs the tools and the tests.
-const oldest = 20
+// oldest is the oldest Node release that runs the tools and the tests: 20.10 can
+// run test files one after the other.
+var oldest = [2]int{20, 10}
+
+const oldestName = "Node 20.10 or later"
 
 // stamp holds the hash of the lock file that node_modules was made from. Times
 // of files would do as well until the day one switches between branches.
@@ -65,7 +68,7 @@ func lockHash(r repo.Repo) (string, error) {
 
 func checkNode(ctx context.Context) error {
 	if _, err := exec.LookPath("node"); err != nil {
-		return fmt.Errorf("node: not found: install Node %d or later", oldest)
+		return fmt.Errorf("node: not found: install %s", oldestName)
 	}
 	out, err := command.Cmd{Args: []string{"node", "--version"}}.Output(ctx)
 	if err != nil {
@@ -75,9 +78,10 @@ func checkNode(ctx context.Context) error {
 }
 
 func checkVersion(version string) error {
-	major, _, _ := strings.Cut(strings.TrimPrefix(version, "v"), ".")
-	if n, err := strconv.Atoi(major); err != nil || n < oldest {
-		return fmt.Errorf("node: %s: Node %d or later", version, oldest)
+	var have [2]int
+	_, err := fmt.Sscanf(version, "v%d.%d.", &have[0], &have[1])
+	if err != nil || slices.Compare(have[:], oldest[:]) < 0 {
+		return fmt.Errorf("node: %s: %s", version, oldestName)
 	}
 	return nil
 }

@@ -11,7 +11,7 @@ import (
 )
 
 func TestOldNodeIsRefused(t *testing.T) {
-	for version, ok := range map[string]bool{"v20.0.0": true, "v24.1.0": true, "v18.19.1": false, "v9.0.0": false, "": false} {
+	for version, ok := range map[string]bool{"v20.10.0": true, "v20.9.0": false, "v24.1.0": true, "v18.19.1": false, "v9.0.0": false, "": false} {
 		if err := checkVersion(version); (err == nil) != ok {
 			t.Errorf("%q: %v, want accepted %t", version, err, ok)
 		}

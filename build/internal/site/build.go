@@ -61,6 +61,11 @@ func Build(ctx context.Context, r repo.Repo, level compress.Level, log *step.Log
 		return nil, err
 	}
 	err = log.Do("compress", func() (string, error) {
+		unlock, err := r.Lock("compress") // who waits finds the results kept
+		if err != nil {
+			return "", err
+		}
+		defer unlock()
 		if err := compress.Fill(s.Files, level, r.Cache("compressed")); err != nil {
 			return "", err
 		}
