@@ -42,12 +42,17 @@ func (b *body) playAxon(r *bench.Run, g *game) (ended int, err error) {
 func (b *body) gather(s *axon.Scheduler, g *game) *circle {
 	c := &circle{game: g, s: s, pause: b.pause, drain: b.drain}
 	s.Grow(g.players)
-	main := s.Soft(c.step)
-	if b.component == engineHard {
-		main = s.Hard(c.main)
+	var player axon.Body
+	switch {
+	case b.component == engineHard:
+		player = s.Hard(c.main)
+	case b.pause:
+		player = s.Soft(c.stepper())
+	default:
+		player = s.Polling(c.stepper())
 	}
 	for range g.players {
-		s.New(main).Activate()
+		s.New(player).Activate()
 	}
 	// An inbox without a limit takes everything.
 	_ = s.Deliver(s.Component(1).In(axon.Inbox), firstSack)
@@ -74,21 +79,21 @@ func (c *circle) play(r *bench.Run) error {
 	return nil
 }
 
-// step is a player as a generator's next: one call from yield to yield.
-func (c *circle) step(p axon.Component) axon.Verdict {
-	if c.s.Cycles() <= openingCycles {
-		return axon.Go
-	}
-	if !p.AnyReady() {
-		if c.pause {
+// stepper gives a player as a generator's next: one call from yield to yield.
+// A closure, since a method value would be two calls.
+func (c *circle) stepper() axon.Step {
+	return func(p axon.Component) axon.Verdict {
+		switch {
+		case c.s.Cycles() <= openingCycles:
+		case p.AnyReady():
+			if c.turn(p) {
+				return axon.End
+			}
+		case c.pause:
 			p.Pause()
 		}
 		return axon.Go
 	}
-	if c.turn(p) {
-		return axon.End
-	}
-	return axon.Go
 }
 
 // main is the same player written straight down.

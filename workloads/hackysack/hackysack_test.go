@@ -73,8 +73,11 @@ func TestLawWithoutPause(t *testing.T) {
 		loops, players int
 		each           float64
 	}{
-		{1000, 10, 4 * 1.83}, {1000, 100, 4 * 1.83}, {1000, 1000, 4 * 1.83},
-		{20_000, 10, 2}, {20_000, 100, 2},
+		{1000, 10, 4 * 1.83},
+		{1000, 100, 4 * 1.83},
+		{1000, 1000, 4 * 1.83},
+		{20_000, 10, 2},
+		{20_000, 100, 2},
 	} {
 		var steps, cycles float64
 		for seed := range uint64(seeds) {
@@ -102,8 +105,12 @@ func TestCountsAreThoseOfTheRealAxon(t *testing.T) {
 		players, pause string
 		real, within   float64
 	}{
-		{"10", "on", 2018, 1}, {"100", "on", 2301, 0.2}, {"1000", "on", 5002, 0.1},
-		{"10", "off", 5551, 8}, {"100", "off", 50_831, 8}, {"1000", "off", 505_700, 8},
+		{"10", "on", 2018, 1},
+		{"100", "on", 2301, 0.2},
+		{"1000", "on", 5002, 0.1},
+		{"10", "off", 5551, 8},
+		{"100", "off", 50_831, 8},
+		{"1000", "off", 505_700, 8},
 	} {
 		for seed := range uint64(seeds) {
 			r := play(t, seed, nil, "players", c.players, "pause", c.pause, "drain", c.pause)

@@ -27,10 +27,10 @@ var Workload = bench.Workload{
 	Layout: bench.LayoutRing,
 	Memory: []bench.Term{
 		{Bytes: 1 << 20},
-		{Bytes: 500, Of: []string{"players"}, When: bench.Is("system", systemAxon)},
-		{Bytes: 12_000, Of: []string{"players"}, When: onAxon.And(bench.Is("component", engineHard))},
+		{Bytes: 400, Of: []string{"players"}, When: bench.Is("system", systemAxon)},
+		{Bytes: 6000, Of: []string{"players"}, When: onAxon.And(bench.Is("component", engineHard))},
 		{Bytes: 200, Of: []string{"players"}, When: bench.Is("system", systemStackless)},
-		{Bytes: 12_000, Of: []string{"players"}, When: onStackless.And(bench.Is("engine", engineHard))},
+		{Bytes: 6000, Of: []string{"players"}, When: onStackless.And(bench.Is("engine", engineHard))},
 		{Bytes: 6000, Of: []string{"players"}, When: onStackless.And(bench.Is("engine", engineGoroutine))},
 	},
 	Records: bench.Is("engine", engineSoft, engineHard),

@@ -42,7 +42,7 @@ func (s *Scheduler) NewWith(body Body, ins, outs uint8) Component {
 	ins, outs = max(ins, defaultIns), max(outs, defaultOuts)
 	id := ID(len(s.procs))
 	first := Box(len(s.boxes))
-	s.procs = append(s.procs, process{body: body, ins: ins, outs: outs, boxes: first})
+	s.procs = append(s.procs, process{flags: s.polling[body], body: body, ins: ins, outs: outs, boxes: first})
 	s.offices = append(s.offices, office{})
 	for i := range Box(ins) + Box(outs) {
 		s.boxes = append(s.boxes, box{owner: id, sink: first + i})

@@ -191,8 +191,10 @@ func TestHardBodyStraightDown(t *testing.T) {
 		for i := range 3 {
 			_ = s.Deliver(sleeper.In(Inbox), int32(i))
 			log = append(log, "sent")
-			if !h.Yield() || !h.Yield() {
-				return
+			for range 2 {
+				if !h.Yield() {
+					return
+				}
 			}
 		}
 	})).Activate()

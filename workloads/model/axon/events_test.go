@@ -72,6 +72,52 @@ func TestEvents(t *testing.T) {
 	}
 }
 
+// A polling body is a saved call, nothing else: the same events as the same
+// step function called each time.
+func TestPollingLeavesTheEventsOfItsStepFunction(t *testing.T) {
+	const players = 7
+	record := func(register func(*Scheduler, Step) Body) (*trace.Recorder, int) {
+		rec := trace.NewRecorder(0, 10_000)
+		s := New(rec)
+		calls, at := 0, uint32(1)
+		body := register(s, func(c Component) Verdict {
+			calls++
+			v, err := c.Receive(Inbox)
+			if err != nil {
+				return Go
+			}
+			if v == 0 {
+				return End
+			}
+			at = at*5 + uint32(v)
+			if to := ID(at>>3%players + 1); v%4 == 0 {
+				s.Pause(to)
+			} else if v%9 == 0 {
+				s.Stop(to)
+			}
+			for id := ID(1); id <= players && v == 1; id++ {
+				_ = s.Deliver(s.Component(id).In(Inbox), 0)
+			}
+			_ = s.Deliver(s.Component(ID(at>>5%players+1)).In(Inbox), v-1)
+			return Go
+		})
+		for range players {
+			s.New(body).Activate()
+		}
+		_ = s.Deliver(s.Component(1).In(Inbox), 60)
+		for range 200 {
+			_ = s.Cycle()
+		}
+		return rec, calls
+	}
+	called, calls := record((*Scheduler).Soft)
+	polled, fewer := record((*Scheduler).Polling)
+	equal(t, "hash", polled.Hash(), called.Hash())
+	if called.Steps() < 300 || fewer*2 > calls {
+		t.Errorf("%d events, %d calls, %d of them with polling: too few to tell", called.Steps(), calls, fewer)
+	}
+}
+
 // A pause overruled by a wake leaves no event; a wake of one that goes to sleep neither.
 func TestOverruledPauseLeavesNoEvent(t *testing.T) {
 	rec := trace.NewRecorder(0, 100)

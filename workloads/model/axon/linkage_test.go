@@ -177,8 +177,7 @@ func TestLinkage(t *testing.T) {
 	t.Run("13 the linkages that a component made vanish with it, no others", func(t *testing.T) {
 		onEach(t, func(w *world) {
 			r := w.row(4)
-			var maker Component
-			maker = w.script(func(c Component) {
+			maker := w.script(func(c Component) {
 				w.link(r[0].Out(Outbox), r[1].In(Inbox)) // its own: it is running
 				w.link(r[1].In(Inbox), r[2].In(Inbox))
 			}, nothing)

@@ -16,17 +16,19 @@ const (
 	ended
 )
 
-// Requests a process already has in this cycle: one of a kind is enough.
+// Flags of a process. The first two are the requests that it already has in
+// this cycle: one of a kind is enough.
 const (
 	pauseAsked uint8 = 1 << iota
 	wakeAsked
+	polls // its body does nothing in a step without mail
 )
 
 // process is what the walk and a body's look into its inboxes touch: 16
 // bytes, four to a cache line.
 type process struct {
 	state     state
-	asked     uint8
+	flags     uint8
 	ins, outs uint8
 	body      Body
 	boxes     Box    // the first of its boxes: ins inboxes, then outs outboxes
@@ -56,10 +58,10 @@ func (s *Scheduler) Activate(id ID) {
 // effect on one that is not active then, or is also asked to wake.
 func (s *Scheduler) Pause(id ID) {
 	p := &s.procs[id]
-	if p.asked&pauseAsked != 0 {
+	if p.flags&pauseAsked != 0 {
 		return
 	}
-	p.asked |= pauseAsked
+	p.flags |= pauseAsked
 	s.offices[id].pausing = s.running
 	s.pauses = append(s.pauses, id)
 }
@@ -75,10 +77,10 @@ func (s *Scheduler) Wake(id ID) {
 
 func (s *Scheduler) askWake(id, cause ID) {
 	p := &s.procs[id]
-	if p.asked&wakeAsked != 0 || p.state == made || p.state >= stopping {
+	if p.flags&wakeAsked != 0 || p.state == made || p.state >= stopping {
 		return
 	}
-	p.asked |= wakeAsked
+	p.flags |= wakeAsked
 	s.wakes = append(s.wakes, wake{id, cause})
 }
 
@@ -98,7 +100,7 @@ func (s *Scheduler) Stop(id ID) {
 func (s *Scheduler) handlePauses() {
 	for _, id := range s.pauses {
 		p := &s.procs[id]
-		p.asked &^= pauseAsked
+		p.flags &^= pauseAsked
 		if p.state == active {
 			p.state = drowsy
 		}
@@ -109,7 +111,7 @@ func (s *Scheduler) handlePauses() {
 func (s *Scheduler) handleWakes() {
 	for _, w := range s.wakes {
 		p := &s.procs[w.who]
-		p.asked &^= wakeAsked
+		p.flags &^= wakeAsked
 		switch p.state {
 		case drowsy: // keeps its place
 			p.state = active
@@ -144,10 +146,15 @@ func (s *Scheduler) end(id ID) {
 	p.body = 0
 	s.alive--
 	s.emit(trace.Exit, id, 0, 0, 0)
-	s.leaveStack(id)
-	s.unlinkAll(id)
-	if parent := s.offices[id].parent; parent != 0 {
-		s.askWake(parent, id)
+	if len(s.stacks) > 0 {
+		s.leaveStack(id)
+	}
+	o := &s.offices[id]
+	if o.links != 0 {
+		s.unlinkAll(id)
+	}
+	if o.parent != 0 {
+		s.askWake(o.parent, id)
 	}
 }
 

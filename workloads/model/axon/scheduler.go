@@ -25,7 +25,8 @@ type Body uint32
 // Scheduler steps components in cycles. It is not for use by several
 // goroutines at once.
 type Scheduler struct {
-	bodies []Step // by Body; 0 is the body of what has ended
+	bodies  []Step  // by Body; 0 is the body of what has ended
+	polling []uint8 // by Body: polls or 0
 
 	procs   []process // by ID, and so are offices and stacks
 	offices []office
@@ -53,6 +54,7 @@ type wake struct{ who, cause ID }
 func New(rec *trace.Recorder) *Scheduler {
 	s := &Scheduler{rec: rec}
 	s.bodies = []Step{func(Component) Verdict { return End }}
+	s.polling = []uint8{0}
 	s.procs = make([]process, 1)
 	s.offices = make([]office, 1)
 	s.boxes = make([]box, 1)
@@ -61,25 +63,37 @@ func New(rec *trace.Recorder) *Scheduler {
 	return s
 }
 
-// Grow makes room for n more components, so that making them allocates nothing.
+// Grow makes room for n more components, a mail and a request of each kind for
+// every one, so that making and waking them allocates nothing.
 func (s *Scheduler) Grow(n int) {
 	s.procs = grow(s.procs, n)
 	s.offices = grow(s.offices, n)
 	s.boxes = grow(s.boxes, n*(defaultIns+defaultOuts))
+	s.mail = grow(s.mail, n)
 	s.queue = grow(s.queue, n)
+	s.pauses = grow(s.pauses, n)
 	s.wakes = grow(s.wakes, n)
 }
 
-func grow[T any](slab []T, n int) []T {
+func grow[S ~[]T, T any](slab S, n int) S {
 	if cap(slab)-len(slab) >= n {
 		return slab
 	}
-	return append(make([]T, 0, len(slab)+n), slab...)
+	return append(make(S, 0, len(slab)+n), slab...)
 }
 
 // Soft registers a compiled step function as a body.
-func (s *Scheduler) Soft(step Step) Body {
+func (s *Scheduler) Soft(step Step) Body { return s.register(step, 0) }
+
+// Polling registers a step function that would do nothing in a step without
+// mail in any inbox: the generator's `while not self.anyReady(): yield 1`. The
+// walk does such a step by itself and saves the call, which in a browser is
+// most of the price. It counts, and leaves its events, like any other.
+func (s *Scheduler) Polling(step Step) Body { return s.register(step, polls) }
+
+func (s *Scheduler) register(step Step, flags uint8) Body {
 	s.bodies = append(s.bodies, step)
+	s.polling = append(s.polling, flags)
 	return Body(len(s.bodies) - 1)
 }
 
