@@ -2,6 +2,7 @@ package main
 
 import (
 	"switchyard/build/internal/dist"
+	"switchyard/build/internal/gen"
 	"switchyard/build/internal/serve"
 	"switchyard/build/internal/suite"
 	"switchyard/build/internal/verb"
@@ -13,4 +14,5 @@ var verbs = []verb.Verb{
 	serve.Verb,
 	suite.Verb(nil),
 	dist.Verb,
+	gen.Verb,
 }

@@ -4,6 +4,7 @@ package workloads
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,4 +21,11 @@ func Find(id string) (*bench.Workload, error) {
 		ids[i] = w.ID
 	}
 	return nil, errors.New("workload: " + strconv.Quote(id) + ": one of " + strings.Join(ids, ", "))
+}
+
+// byYear puts workloads in the order of their years; those of one year keep
+// the order of their names.
+func byYear(all ...*bench.Workload) []*bench.Workload {
+	slices.SortStableFunc(all, func(a, b *bench.Workload) int { return a.Year - b.Year })
+	return all
 }

@@ -32,6 +32,21 @@ const (
 	Fresh
 )
 
+// FlagSpec describes one flag.
+type FlagSpec struct {
+	Flag   uint8
+	Letter string // in the text form, behind !
+	Name   string
+	Help   string // one sentence for the docs
+}
+
+// FlagSpecs is the table of flags, in the order of their bits.
+var FlagSpecs = [...]FlagSpec{
+	{ByReceiver, "r", "by-receiver", "The receiver completed it: the sender was already waiting."},
+	{Mail, "m", "mail", "It goes into a mailbox: nobody needs to wait, the sender goes on."},
+	{Fresh, "f", "fresh", "Memory was mapped for it; without this flag it was taken over."},
+}
+
 // Spec describes one kind: what each field of its events means. An empty
 // meaning says that the field is not used and is zero. The binary form, the
 // text form, the validator, the TypeScript reader and the docs follow Specs.

@@ -1,0 +1,53 @@
+package gen
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path"
+	"runtime"
+	"time"
+
+	"switchyard/build/internal/repo"
+	"switchyard/build/internal/verb"
+)
+
+// Program renews the registry, compiles the program in the folder pkg of
+// build/internal and runs it. Whatever needs the workloads themselves is such a
+// program: the build command does not know them, so that it works when the
+// registry names a folder that is gone.
+//
+// The program's own words are all that the user needs when it fails: the error
+// is then verb.ErrReported.
+func Program(ctx context.Context, r repo.Repo, pkg string, args []string, stdout io.Writer) error {
+	if _, err := registry(r, false); err != nil {
+		return err
+	}
+	return program(ctx, r, pkg, args, stdout)
+}
+
+func program(ctx context.Context, r repo.Repo, pkg string, args []string, stdout io.Writer) error {
+	exe := r.Cache("programs/" + path.Base(path.Dir(pkg)))
+	if runtime.GOOS == "windows" {
+		exe += ".exe"
+	}
+	build := exec.CommandContext(ctx, "go", "build", "-o", exe, "./build/internal/"+pkg)
+	build.Dir = string(r)
+	build.Env = append(os.Environ(), "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
+	if out, err := build.CombinedOutput(); err != nil {
+		return fmt.Errorf("go build: %w\n%s", err, out)
+	}
+	run := exec.CommandContext(ctx, exe, args...)
+	run.Stdin, run.Stdout, run.Stderr = os.Stdin, stdout, os.Stderr
+	run.Cancel = func() error { return run.Process.Signal(os.Interrupt) }
+	run.WaitDelay = 5 * time.Second
+	err := run.Run()
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		return verb.ErrReported
+	}
+	return err
+}

@@ -1,0 +1,28 @@
+package workloads
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"switchyard/workloads/bench"
+)
+
+func TestWorkloadsAreInTheOrderOfTheirYears(t *testing.T) {
+	a, b, c := &bench.Workload{ID: "a", Year: 2009}, &bench.Workload{ID: "b", Year: 2003}, &bench.Workload{ID: "c", Year: 2003}
+	if got := byYear(a, b, c); !slices.Equal(got, []*bench.Workload{b, c, a}) {
+		t.Errorf("order %s %s %s, want b c a", got[0].ID, got[1].ID, got[2].ID)
+	}
+}
+
+func TestEveryWorkloadIsFoundByItsID(t *testing.T) {
+	for _, w := range All {
+		if got, err := Find(w.ID); got != w || err != nil {
+			t.Errorf("%s: %v, %v", w.ID, got, err)
+		}
+	}
+	_, err := Find("nope")
+	if err == nil || !strings.HasPrefix(err.Error(), `workload: "nope": one of `) {
+		t.Errorf("nope: %v", err)
+	}
+}
