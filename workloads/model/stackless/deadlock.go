@@ -54,6 +54,18 @@ func (d *Deadlock) Error() string {
 	return text
 }
 
+// Detail gives the waits in words, a line each.
+func (d *Deadlock) Detail() []string {
+	lines := make([]string, len(d.Waits), len(d.Waits)+1)
+	for i, w := range d.Waits {
+		lines[i] = w.String()
+	}
+	if n := d.Total - len(d.Waits); n > 0 {
+		lines = append(lines, "and "+strconv.Itoa(n)+" more")
+	}
+	return lines
+}
+
 // Waits lists the tasklets that wait on a channel, by number, limit at most,
 // and tells how many there are.
 func (s *Scheduler) Waits(limit int) (waits []Wait, total int) {

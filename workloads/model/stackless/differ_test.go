@@ -3,6 +3,7 @@ package stackless
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"switchyard/workloads/trace"
@@ -178,6 +179,9 @@ func checkDiffer(t *testing.T, data []byte) {
 		rec := trace.NewRecorder(0, 100000)
 		s, result := differ(data, kind, rec)
 		checkRing(t, s)
+		if err := trace.Validate(rec.Events()); err != nil && !strings.Contains(err.Error(), ": ready t") {
+			t.Fatalf("%x: %v\n%s", data, err, trace.AppendRecording(nil, rec))
+		}
 		c := s.Counts()
 		if rec.Count(trace.Run) != c.Schedules || rec.Count(trace.ParkSend) != c.SendsBlock ||
 			rec.Count(trace.ParkReceive) != c.ReceivesBlock ||

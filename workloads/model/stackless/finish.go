@@ -47,13 +47,7 @@ func (s *Scheduler) finish(err error) {
 		if err != nil {
 			s.raise(0, err)
 		}
-		if m.flags&blocked != 0 {
-			s.unblock(0)
-			m.flags &^= fresh
-		}
-		if !s.inRing(0) {
-			s.linkBefore(0, s.coming)
-		}
+		s.revive()
 	}
 	s.switchTo(next)
 }

@@ -122,7 +122,7 @@ func (s *Scheduler) Remove(t Tasklet) error {
 	case s.tasks[n].next == none:
 		return nil
 	}
-	s.emit(trace.Pause, 0, uint32(n), uint32(s.current), 0, 0)
+	s.pause(n, s.current)
 	if c := s.unlink(n); s.coming == n {
 		s.coming = c
 	}

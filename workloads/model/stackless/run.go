@@ -1,7 +1,5 @@
 package stackless
 
-import "switchyard/workloads/trace"
-
 // Run runs the tasklets until the run queue is empty; main, which alone may
 // call it, is out of the queue meanwhile. It returns the error that ended a
 // tasklet, unless an ErrorHandler takes it; the others stay runnable then.
@@ -35,12 +33,10 @@ func (s *Scheduler) RunTimeout(steps int) (Tasklet, error) {
 // expire interrupts the current tasklet: main goes on.
 func (s *Scheduler) expire() {
 	me := s.current
-	s.emit(trace.Pause, 0, uint32(me), 0, 0, 0)
+	s.pause(me, 0)
 	s.interrupted = me
 	s.coming = s.unlink(me)
-	if s.mainFloats() {
-		s.linkBefore(0, s.coming)
-	}
+	s.revive()
 	s.turn = 0
 	s.switchTo(0)
 }

@@ -38,7 +38,7 @@ func (s *Scheduler) Bind(t Tasklet, p *Program, args ...int32) error {
 	entry := s.entry(p)
 	r := &s.tasks[t]
 	r.pc = entry
-	r.flags = bound | fresh
+	r.flags = bound
 	if len(args) > Registers {
 		panic("spawn: " + p.name + ": more arguments than registers")
 	}
@@ -63,7 +63,7 @@ func (s *Scheduler) BindBody(t Tasklet, b Body) error {
 	if s.tasks[t].flags&bound != 0 {
 		return errBound
 	}
-	s.tasks[t].flags = bound | fresh | body
+	s.tasks[t].flags = bound | body
 	s.harden(int32(t), b)
 	s.emit(trace.Spawn, 0, uint32(t), uint32(s.current), 0, 0)
 	return nil
@@ -97,7 +97,6 @@ func (s *Scheduler) SpawnBody(b Body) Tasklet {
 // start puts a tasklet that was just bound on the run queue.
 func (s *Scheduler) start(t int32) {
 	s.link(t)
-	s.tasks[t].flags &^= fresh
 	if s.rec != nil {
 		s.rec.Emit(trace.Ready, 0, uint32(t), uint32(s.current), 0, 0)
 	}

@@ -11,12 +11,39 @@ func (s *Scheduler) mainFloats() bool { return s.tasks[0].next == none }
 // when one of the two is there.
 func (s *Scheduler) leave(me int32) int32 {
 	next := s.unlink(me)
+	s.coming = next
 	if next == none {
 		next = 0
-		s.linkBefore(0, none)
+		s.revive()
 	}
-	s.coming = next
 	return next
+}
+
+// revive puts main, which is in Run, paused or blocked, back on the run queue,
+// since the current tasklet can go on no more or has an error for it.
+func (s *Scheduler) revive() {
+	k := trace.Kind(0)
+	switch m := &s.tasks[0]; {
+	case s.inRing(0):
+		return
+	case m.flags&blocked != 0:
+		s.unblock(0)
+		k = trace.Ready
+	case m.flags&paused != 0:
+		m.flags &^= paused
+		k = trace.Wake
+	}
+	s.linkBefore(0, s.coming)
+	if k != 0 {
+		s.emit(k, 0, 0, uint32(s.current), 0, 0)
+	}
+	s.coming = 0
+}
+
+// pause leaves the event of t's leaving the run queue by the will of by.
+func (s *Scheduler) pause(t, by int32) {
+	s.tasks[t].flags |= paused
+	s.emit(trace.Pause, 0, uint32(t), uint32(by), 0, 0)
 }
 
 // switchTo makes next, which is in the run queue, the current tasklet. The
@@ -66,7 +93,7 @@ func (s *Scheduler) scheduleRemove() error {
 			return s.deadlock(lastRunnable, nil)
 		}
 	}
-	s.emit(trace.Pause, 0, uint32(me), uint32(me), 0, 0)
+	s.pause(me, me)
 	s.switchTo(s.leave(me))
 	return nil
 }
@@ -92,10 +119,10 @@ func (s *Scheduler) insert(t int32) {
 	}
 	s.link(t)
 	r := &s.tasks[t]
-	k := trace.Wake
-	if r.flags&fresh != 0 {
-		k = trace.Ready
-		r.flags &^= fresh
+	k := trace.Ready
+	if r.flags&paused != 0 {
+		k = trace.Wake
+		r.flags &^= paused
 	}
 	s.emit(k, 0, uint32(t), uint32(s.current), 0, 0)
 }
@@ -114,7 +141,7 @@ func (s *Scheduler) jump(t int32, away bool) error {
 	}
 	s.insert(t)
 	if away {
-		s.emit(trace.Pause, 0, uint32(me), uint32(me), 0, 0)
+		s.pause(me, me)
 		s.coming = s.unlink(me)
 	}
 	s.switchTo(t)
@@ -163,5 +190,4 @@ func (s *Scheduler) unblock(t int32) {
 		return
 	}
 	s.dequeue(t)
-	r.flags |= fresh // not woken from a pause: insert says Ready
 }

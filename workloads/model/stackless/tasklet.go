@@ -50,7 +50,7 @@ const (
 	bomb                                    // what it sends is the error in its side
 	killed                                  // hard: a kill reached its Body; every operation refuses
 	body                                    // hard: its code is a Body, not a Program
-	fresh                                   // it has not been on the run queue yet
+	paused                                  // a Pause event took it out of the run queue: a Wake brings it back
 	blocked        = blockedSend | blockedReceive
 )
 
