@@ -26,7 +26,8 @@ func ValidateWindow(from uint64, events []Event) error {
 //     spawned again, that it is named as the cause or previous one, or gets mail;
 //   - a parked tasklet does nothing until a Deliver on the same channel ends
 //     its wait (with ByReceiver the sender's, with the same value, else the
-//     receiver's), a paused one nothing until its Wake;
+//     receiver's), or a Ready: an error or a kill took it out of the channel;
+//   - a paused one does nothing until its Wake;
 //   - with Mail nobody's wait ends;
 //   - an object has one holder at a time, who alone releases it; whoever asks it
 //     to may be waiting for the object meanwhile.
@@ -79,6 +80,8 @@ func (v *Validator) take(e Event) error {
 		return v.spawn(e)
 	case Deliver:
 		return v.deliver(e)
+	case Ready:
+		return v.ready(e)
 	case Wake:
 		return v.wake(e)
 	case DropRequest:
@@ -88,7 +91,7 @@ func (v *Validator) take(e Event) error {
 		return err
 	}
 	switch e.Kind() {
-	case Ready, Run:
+	case Run:
 		return v.known(e, e.B())
 	case ParkSend, ParkReceive, Exit:
 		v.tasklets[e.A()] = state{e.Kind(), e.Obj, e.Val}

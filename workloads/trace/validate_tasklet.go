@@ -42,6 +42,16 @@ func (v *Validator) spawn(e Event) error {
 	return v.known(e, e.B())
 }
 
+func (v *Validator) ready(e Event) error {
+	if s := v.tasklets[e.A()]; s.doing != ParkSend && s.doing != ParkReceive {
+		if err := v.free(e, e.A(), "it"); err != nil {
+			return err
+		}
+	}
+	v.tasklets[e.A()] = state{doing: Spawn}
+	return v.known(e, e.B())
+}
+
 func (v *Validator) wake(e Event) error {
 	if s, ok := v.tasklets[e.A()]; s.doing != Pause && (ok || !v.window) {
 		if err := v.free(e, e.A(), "it"); err != nil {
