@@ -3,7 +3,6 @@
 package compress
 
 import (
-	"bytes"
 	"compress/gzip"
 	"crypto/sha256"
 	"encoding/hex"
@@ -12,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"time"
 
 	"github.com/andybalholm/brotli"
 
@@ -48,7 +48,7 @@ func Fill(files []asset.File, level Level, cache string) error {
 			return fmt.Errorf("compress: %s: %w", files[i].Name, err)
 		}
 	}
-	return nil
+	return prune(cache, time.Now().Add(-age))
 }
 
 func fill(f *asset.File, level Level, cache string) (err error) {
@@ -67,49 +67,5 @@ func fill(f *asset.File, level Level, cache string) (err error) {
 		}
 		return gz
 	})
-	return err
-}
-
-// kept answers the compressed form that the file holds, or makes it and writes
-// the file. It answers nil where compressing gains nothing.
-func kept(file string, data []byte, writer func(io.Writer) io.WriteCloser) ([]byte, error) {
-	if old, err := os.ReadFile(file); err == nil {
-		return smaller(old, data), nil
-	}
-	var out bytes.Buffer
-	w := writer(&out)
-	if _, err := w.Write(data); err != nil {
-		return nil, err
-	}
-	if err := w.Close(); err != nil {
-		return nil, err
-	}
-	return smaller(out.Bytes(), data), writeWhole(file, out.Bytes())
-}
-
-func smaller(packed, data []byte) []byte {
-	if len(packed) >= len(data) {
-		return nil
-	}
-	return packed
-}
-
-// writeWhole renames a finished file into place: a build that is cut short must
-// not leave half a result for the next.
-func writeWhole(file string, data []byte) error {
-	tmp, err := os.CreateTemp(filepath.Dir(file), ".new-*")
-	if err != nil {
-		return err
-	}
-	_, err = tmp.Write(data)
-	if e := tmp.Close(); err == nil {
-		err = e
-	}
-	if err == nil {
-		err = os.Rename(tmp.Name(), file)
-	}
-	if err != nil {
-		os.Remove(tmp.Name())
-	}
 	return err
 }

@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"compress/gzip"
 	"io"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/andybalholm/brotli"
 
@@ -50,5 +53,26 @@ func TestWhatGainsNothingIsLeftOut(t *testing.T) {
 		if f.Brotli != nil || f.Gzip != nil {
 			t.Errorf("%s: has a compressed form of %d and %d bytes", f.Name, len(f.Brotli), len(f.Gzip))
 		}
+	}
+}
+
+func TestOnlyResultsUnusedForLongAreRemoved(t *testing.T) {
+	cache := t.TempDir()
+	now := time.Now()
+	for name, at := range map[string]time.Time{"old.br": now.Add(-2 * age), "used.br": now.Add(-age / 2)} {
+		file := filepath.Join(cache, name)
+		if err := os.WriteFile(file, nil, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Chtimes(file, at, at); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := Fill(nil, quick, cache); err != nil {
+		t.Fatal(err)
+	}
+	left, err := os.ReadDir(cache)
+	if err != nil || len(left) != 1 || left[0].Name() != "used.br" {
+		t.Errorf("left: %v, %v; want used.br", left, err)
 	}
 }
