@@ -2,7 +2,13 @@
 // watch on everything a page complains about.
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { chromiumPath, siteUrl } from "./site";
 
 const flags = [
@@ -34,7 +40,10 @@ interface Setting extends BrowserContextOptions {
 }
 
 /** Opens the site for one test. Errors on the console, uncaught ones and policy violations fail it. */
-export async function withPage(setting: Setting, use: (page: Page) => Promise<void>): Promise<void> {
+export async function withPage(
+  setting: Setting,
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
   const { prepare, expect, link = "", ...options } = setting;
   const context = await browser.newContext(options);
   const complaints: string[] = [];
@@ -43,7 +52,8 @@ export async function withPage(setting: Setting, use: (page: Page) => Promise<vo
     page.setDefaultTimeout(15_000);
     page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message}`));
     page.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") complaints.push(`${message.type()}: ${message.text()}`);
+      if (message.type() === "error" || message.type() === "warning")
+        complaints.push(`${message.type()}: ${message.text()}`);
     });
     await page.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", (event) => {
@@ -69,8 +79,17 @@ export async function withPage(setting: Setting, use: (page: Page) => Promise<vo
  * browser knows. Chromium gives a busy thread up to two seconds to end.
  */
 export async function expectNoWorkers(page: Page): Promise<void> {
-  assert.equal(await page.evaluate(() => window.switchyard.state().workers), 0, "workers, as the page counts them");
+  assert.equal(
+    await page.evaluate(() => window.switchyard.state().workers),
+    0,
+    "workers, as the page counts them",
+  );
   const patience = Date.now() + 10_000;
-  while (page.workers().length > 0 && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 50));
+  while (page.workers().length > 0 && Date.now() < patience)
+    await new Promise((resolve) => setTimeout(resolve, 50));
   assert.equal(page.workers().length, 0, "workers, as the browser knows them");
+}
+
+export async function textOf(element: Locator): Promise<string> {
+  return (await element.textContent()) ?? "";
 }

@@ -16,7 +16,9 @@ before(async () => {
 
 /** Serves the wasm that breaks as asked in place of the site's. */
 const broken = (page: Page) =>
-  page.route("**/*.wasm", (route) => route.fulfill({ body: wasm, contentType: "application/wasm" }));
+  page.route("**/*.wasm", (route) =>
+    route.fulfill({ body: wasm, contentType: "application/wasm" }),
+  );
 
 /** How a run ends: its failure, or verified. */
 function ending(page: Page, options: Omit<RunOptions, "signal">) {
@@ -47,7 +49,11 @@ test("each way to break has its stage and its advice, and the next run works", a
       const end = await ending(page, { workload: "faults", params: { kind } });
       assert.equal(end.stage, stage, `${kind}: ${end.message}`);
       assert.match(end.message, message);
-      assert.equal((await ending(page, { workload: "faults" })).stage, "verified", `the run after ${kind}`);
+      assert.equal(
+        (await ending(page, { workload: "faults" })).stage,
+        "verified",
+        `the run after ${kind}`,
+      );
     }
     await expectNoWorkers(page);
   });
@@ -73,7 +79,10 @@ test("bad params are refused with name, value and what would be right", async ()
     const asked: [Omit<RunOptions, "signal">, string][] = [
       [{ workload: "nothing" }, 'workload: "nothing": one of '],
       [{ workload: "faults", params: { kind: "loud" } }, 'kind: "loud": one of none, error, '],
-      [{ workload: "faults", params: { size: 1 } }, 'size: "1": no such param of faults: it has kind, bytes'],
+      [
+        { workload: "faults", params: { size: 1 } },
+        'size: "1": no such param of faults: it has kind, bytes',
+      ],
       [{ workload: "faults", samples: 1001 }, 'samples: "1001": a whole number from 1 to 1000'],
       [{ workload: "faults", seed: -1 }, 'seed: "-1": a whole number from 0 to 4294967295'],
     ];
@@ -92,7 +101,9 @@ test("a worker that vanishes without a word is noticed", async () => {
       window.Worker = class extends Worker {
         constructor(url: string | URL) {
           super(url);
-          this.addEventListener("message", () => setTimeout(() => super.terminate(), 100), { once: true });
+          this.addEventListener("message", () => setTimeout(() => super.terminate(), 100), {
+            once: true,
+          });
         }
         override terminate() {}
       };
@@ -111,12 +122,20 @@ test("an aborted run ends within 200 ms and leaves no worker", async () => {
     for (const moment of [0, 5, 50, 300, 800]) {
       const [stage, took, left] = await page.evaluate(async (wait) => {
         const stop = new AbortController();
-        const run = window.switchyard.run({ workload: "faults", params: { kind: "endless" }, signal: stop.signal });
+        const run = window.switchyard.run({
+          workload: "faults",
+          params: { kind: "endless" },
+          signal: stop.signal,
+        });
         await new Promise((resolve) => setTimeout(resolve, wait));
         const start = performance.now();
         stop.abort();
         const error = await run.catch((e: FaceError) => e);
-        return [(error as FaceError).stage, performance.now() - start, window.switchyard.state().workers] as const;
+        return [
+          (error as FaceError).stage,
+          performance.now() - start,
+          window.switchyard.state().workers,
+        ] as const;
       }, moment);
       assert.equal(stage, "stopped");
       assert.equal(left, 0);

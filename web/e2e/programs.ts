@@ -8,15 +8,24 @@ import { root } from "./site";
 const execute = promisify(execFile);
 const folder = join(root, ".cache", "e2e");
 
-async function goBuild(name: string, args: string[], env: Record<string, string> = {}): Promise<string> {
+async function goBuild(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<string> {
   const file = join(folder, name);
-  await execute("go", ["build", "-o", file, ...args], { cwd: root, env: { ...process.env, ...env } });
+  await execute("go", ["build", "-o", file, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   return file;
 }
 
 /** The wasm with the workload "faults", which breaks as it is asked to. */
 export async function faultyWasm(): Promise<Buffer> {
-  return readFile(await goBuild("faults.wasm", ["-tags", "faults", "./wasm"], { GOOS: "js", GOARCH: "wasm" }));
+  return readFile(
+    await goBuild("faults.wasm", ["-tags", "faults", "./wasm"], { GOOS: "js", GOARCH: "wasm" }),
+  );
 }
 
 let command: Promise<string> | undefined;
@@ -24,6 +33,9 @@ let command: Promise<string> | undefined;
 /** What `go run ./build native` prints for these arguments. */
 export async function native(...args: string[]): Promise<string> {
   command ??= goBuild("build", ["./build"]);
-  const { stdout } = await execute(await command, ["native", ...args], { cwd: root, maxBuffer: 2 ** 28 });
+  const { stdout } = await execute(await command, ["native", ...args], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  });
   return stdout;
 }

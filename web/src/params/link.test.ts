@@ -1,10 +1,19 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Param, Workload } from "../gen/types";
-import { type Configuration, plainConfiguration, readLink, type Route, writeLink } from "./link";
+import { type Configuration, plainConfiguration, type Route, readLink, writeLink } from "./link";
 
 function param(key: string, kind: Param["kind"], more: Partial<Param>): Param {
-  const plain = { label: "", help: "", unit: "", min: 0, max: 0, scale: "linear", choices: [], when: [] };
+  const plain = {
+    label: "",
+    help: "",
+    unit: "",
+    min: 0,
+    max: 0,
+    scale: "linear",
+    choices: [],
+    when: [],
+  };
   return { key, kind, ...plain, default: "", ...more } as Param;
 }
 
@@ -19,7 +28,7 @@ const chain = {
     }),
     param("pause", "switch", { default: "off" }),
   ],
-} as Workload;
+} as unknown as Workload;
 const workloads = [chain, { ...chain, id: "ccbench" }];
 const at: Route = { screen: "workload", workload: "chain", tab: "picture" };
 
@@ -91,7 +100,9 @@ test("an unknown workload is told, with those that exist", () => {
 test("a link of another version says so and shows the defaults", () => {
   const link = readLink(workloads, "#chain?v=2&n=3");
   assert.deepEqual(link.params, {});
-  assert.deepEqual(link.errors, ['v: "2": 1 would be right; this link may come from a newer page: reload this one']);
+  assert.deepEqual(link.errors, [
+    'v: "2": 1 would be right; this link may come from a newer page: reload this one',
+  ]);
 });
 
 test("a link too long is refused whole", () => {
@@ -107,7 +118,26 @@ test("texts that cannot be taken are left out of the link", () => {
 
 test("whatever is read, reading again what is written gives the same", () => {
   // A fixed pseudo-random walk over the characters that mean something.
-  const pieces = ["#", "chain", "?", "&", "=", "v=1", "n", "5", "engine", "hard", "%", "%41", "/", "docs", "_", "é", "tab", "story"];
+  const pieces = [
+    "#",
+    "chain",
+    "?",
+    "&",
+    "=",
+    "v=1",
+    "n",
+    "5",
+    "engine",
+    "hard",
+    "%",
+    "%41",
+    "/",
+    "docs",
+    "_",
+    "é",
+    "tab",
+    "story",
+  ];
   let state = 12345;
   for (let i = 0; i < 5000; i++) {
     let text = i % 2 ? "#chain?" : "";

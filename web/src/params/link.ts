@@ -9,8 +9,15 @@
 // good is kept. Old links work for ever.
 import type { Workload } from "../gen/types";
 import type { Mode } from "../lib/run";
-import { checkValue, type Checked, refuse } from "./check";
-import { checkMode, checkSamples, checkSeed, defaultMode, defaultSamples, defaultSeed } from "./settings";
+import { type Checked, checkValue, refuse } from "./check";
+import {
+  checkMode,
+  checkSamples,
+  checkSeed,
+  defaultMode,
+  defaultSamples,
+  defaultSeed,
+} from "./settings";
 import type { Values } from "./values";
 
 export const tabs = ["picture", "numbers", "story"] as const;
@@ -19,9 +26,9 @@ export type Tab = (typeof tabs)[number];
 /** Where the page is. Workload is set on screen workload, topic may be on docs. */
 export interface Route {
   screen: "yard" | "workload" | "docs" | "unknown";
-  workload?: string;
+  workload?: string | undefined;
   tab: Tab;
-  topic?: string;
+  topic?: string | undefined;
 }
 
 /** A configuration; texts are canonical where they come from a link. */
@@ -46,16 +53,25 @@ export function plainConfiguration(): Configuration {
 }
 
 /** The link, from its # on; empty for the Yard. Texts that cannot be taken are left out. */
-export function writeLink(workloads: readonly Workload[], route: Route, configuration: Configuration): string {
+export function writeLink(
+  workloads: readonly Workload[],
+  route: Route,
+  configuration: Configuration,
+): string {
   if (route.screen === "docs") return route.topic ? `#docs/${route.topic}` : "#docs";
   const workload = workloads.find((w) => w.id === route.workload);
   if (route.screen !== "workload" || !workload) return "";
   const fields: string[] = [];
   const add = (key: string, checked: Checked, plain: string) => {
-    if (checked.ok && checked.value !== plain) fields.push(`${key}=${encodeURIComponent(checked.value)}`);
+    if (checked.ok && checked.value !== plain)
+      fields.push(`${key}=${encodeURIComponent(checked.value)}`);
   };
   for (const param of workload.params) {
-    add(param.key, checkValue(param, configuration.params[param.key] ?? param.default), param.default);
+    add(
+      param.key,
+      checkValue(param, configuration.params[param.key] ?? param.default),
+      param.default,
+    );
   }
   add("seed", checkSeed(configuration.seed), defaultSeed);
   add("samples", checkSamples(configuration.samples), defaultSamples);
@@ -66,7 +82,11 @@ export function writeLink(workloads: readonly Workload[], route: Route, configur
 
 /** Reads a link, with or without its #. */
 export function readLink(workloads: readonly Workload[], text: string): Link {
-  const link: Link = { ...plainConfiguration(), route: { screen: "yard", tab: tabs[0] }, errors: [] };
+  const link: Link = {
+    ...plainConfiguration(),
+    route: { screen: "yard", tab: tabs[0] },
+    errors: [],
+  };
   const body = text.replace(/^#/, "");
   if (body.length > longest) {
     link.errors.push(`link: ${body.length} characters: at most ${longest}`);
@@ -123,30 +143,35 @@ function readField(link: Link, workload: Workload, key: string, raw: string | un
   }
   const param = workload.params.find((p) => p.key === key);
   if (param) {
-    take(link, checkValue(param, text), (value) => {
-      link.params[key] = value;
-    });
-    return;
+    take(link, checkValue(param, text), (value) => ({ params: { ...link.params, [key]: value } }));
+  } else {
+    readSetting(link, workload, key, text);
   }
-  readSetting(link, workload, key, text);
 }
 
 function readSetting(link: Link, workload: Workload, key: string, text: string): void {
-  const settings: Record<string, [Checked, (value: string) => void]> = {
-    seed: [checkSeed(text), (value) => void (link.seed = value)],
-    samples: [checkSamples(text), (value) => void (link.samples = value)],
-    mode: [checkMode(text), (value) => void (link.mode = value as Mode)],
-    tab: [checkTab(text), (value) => void (link.route.tab = value as Tab)],
-  };
-  const keys = workload.params.map((p) => p.key).join(", ");
-  const [checked, set] = Object.hasOwn(settings, key)
-    ? (settings[key] as [Checked, (value: string) => void])
-    : [refuse(key, text, `no such param of ${workload.id}: it has ${keys}`), () => {}];
-  take(link, checked, set);
+  switch (key) {
+    case "seed":
+      take(link, checkSeed(text), (value) => ({ seed: value }));
+      break;
+    case "samples":
+      take(link, checkSamples(text), (value) => ({ samples: value }));
+      break;
+    case "mode":
+      take(link, checkMode(text), (value) => ({ mode: value as Mode }));
+      break;
+    case "tab":
+      take(link, checkTab(text), (value) => ({ route: { ...link.route, tab: value as Tab } }));
+      break;
+    default: {
+      const keys = workload.params.map((p) => p.key).join(", ");
+      report(link, refuse(key, text, `no such param of ${workload.id}: it has ${keys}`));
+    }
+  }
 }
 
-function take(link: Link, checked: Checked, set: (value: string) => void): void {
-  if (checked.ok) set(checked.value);
+function take(link: Link, checked: Checked, change: (value: string) => Partial<Link>): void {
+  if (checked.ok) Object.assign(link, change(checked.value));
   else report(link, checked);
 }
 

@@ -17,13 +17,13 @@ const named: Record<string, string> = {
 
 export function quote(text: string): string {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length <= shown) return `"${escape(text)}"`;
+  if (bytes.length <= shown) return `"${escaped(text)}"`;
   // The cut never falls inside a character: what is begun is left out.
   const whole = new TextDecoder().decode(bytes.subarray(0, shown), { stream: true });
-  return `"${escape(whole)}..."`;
+  return `"${escaped(whole)}..."`;
 }
 
-function escape(text: string): string {
+function escaped(text: string): string {
   let out = "";
   for (const char of text) out += named[char] ?? (printable.test(char) ? char : escapeCode(char));
   return out;

@@ -15,7 +15,9 @@ export function presetValues(workload: Workload, preset: Preset): Values {
 
 /** Canonical values; a text that cannot be taken stands for its param's default. */
 export function canonical(workload: Workload, texts: Values): Values {
-  return Object.fromEntries(workload.params.map((p) => [p.key, canonicalText(p, texts[p.key] ?? p.default)]));
+  return Object.fromEntries(
+    workload.params.map((p) => [p.key, canonicalText(p, texts[p.key] ?? p.default)]),
+  );
 }
 
 function canonicalText(param: Param, text: string): string {
@@ -35,7 +37,9 @@ export function errors(workload: Workload, texts: Values): Values {
 
 /** The keys whose value is not the default. */
 export function changed(workload: Workload, texts: Values): string[] {
-  return workload.params.filter((p) => !sameText(p, texts[p.key] ?? p.default, p.default)).map((p) => p.key);
+  return workload.params
+    .filter((p) => !sameText(p, texts[p.key] ?? p.default, p.default))
+    .map((p) => p.key);
 }
 
 function sameText(param: Param, a: string, b: string): boolean {
@@ -47,7 +51,9 @@ function sameText(param: Param, a: string, b: string): boolean {
 export function matchingPreset(workload: Workload, texts: Values): string | null {
   const same = (preset: Preset) => {
     const wanted = presetValues(workload, preset);
-    return workload.params.every((p) => sameText(p, texts[p.key] ?? p.default, wanted[p.key] ?? p.default));
+    return workload.params.every((p) =>
+      sameText(p, texts[p.key] ?? p.default, wanted[p.key] ?? p.default),
+    );
   };
   return workload.presets.find(same)?.id ?? null;
 }

@@ -56,8 +56,19 @@ async function recording(runner: Runner, options: RecordOptions): Promise<Record
     to,
   };
   const { result, events } = await settle(runner, request, signal);
-  if (!events) throw new RunError({ stage: "record", message: "record: no events came with the result", detail: [] });
-  return { events: events.buffer, from: events.from, steps: events.steps, text: events.text, result };
+  if (!events)
+    throw new RunError({
+      stage: "record",
+      message: "record: no events came with the result",
+      detail: [],
+    });
+  return {
+    events: events.buffer,
+    from: events.from,
+    steps: events.steps,
+    text: events.text,
+    result,
+  };
 }
 
 /** Values as the texts that params take: true is on, numbers are plain. */
@@ -65,10 +76,18 @@ function texts(values: RunOptions["params"] = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }
 
-function settle(runner: Runner, request: RunRequest, signal: AbortSignal | undefined): Promise<Outcome> {
+function settle(
+  runner: Runner,
+  request: RunRequest,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const refuse = (failure: Failure) => reject(new RunError(failure));
-    const stopped: Failure = { stage: "stopped", message: "stopped: the signal was aborted", detail: [] };
+    const stopped: Failure = {
+      stage: "stopped",
+      message: "stopped: the signal was aborted",
+      detail: [],
+    };
     if (signal?.aborted) return refuse(stopped);
     let events: EventBatch | null = null;
     const abort = () => {

@@ -2,7 +2,10 @@
 import type { Failure } from "../lib/run";
 
 export function loadFailure(what: string, advice: string, error?: unknown): Failure {
-  const detail = error === undefined ? [] : [error instanceof Error ? `${error.name}: ${error.message}` : String(error)];
+  const detail =
+    error === undefined
+      ? []
+      : [error instanceof Error ? `${error.name}: ${error.message}` : String(error)];
   return { stage: "load", message: `wasm: ${what}: ${advice}`, detail };
 }
 

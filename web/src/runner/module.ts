@@ -30,7 +30,10 @@ export class ModuleCache {
 
   private async load(): Promise<WebAssembly.Module> {
     if (typeof WebAssembly === "undefined") {
-      throw failed("this browser has no WebAssembly", "use a current one, or turn WebAssembly on in its settings");
+      throw failed(
+        "this browser has no WebAssembly",
+        "use a current one, or turn WebAssembly on in its settings",
+      );
     }
     const response = await this.fetch();
     try {
@@ -48,7 +51,10 @@ export class ModuleCache {
       throw failed("it cannot be fetched", "check the connection and run again", error);
     }
     if (response.ok) return response;
-    throw failed(`the server answers ${response.status}`, "reload the page; the site may have been updated");
+    throw failed(
+      `the server answers ${response.status}`,
+      "reload the page; the site may have been updated",
+    );
   }
 
   /** The response with its bytes counted, and with the type that streaming wants whatever the host said. */
@@ -79,7 +85,11 @@ async function compile(response: Response): Promise<WebAssembly.Module> {
 function compileFailure(error: unknown): RunError {
   const text = error instanceof Error ? error.message : String(error);
   if (/content security|csp|unsafe-eval/i.test(text)) {
-    return failed("this site's policy forbids it", "its host must allow 'wasm-unsafe-eval' for scripts", error);
+    return failed(
+      "this site's policy forbids it",
+      "its host must allow 'wasm-unsafe-eval' for scripts",
+      error,
+    );
   }
   if (error instanceof WebAssembly.CompileError) {
     return failed("the file is damaged", "reload the page without the cache", error);

@@ -1,6 +1,6 @@
 // Runs workloads: one fresh worker a run, all with the one compiled module.
 import type { Assets } from "../lib/assets";
-import type { Runner, RunHandle, RunRequest, Sink } from "../lib/run";
+import type { RunHandle, Runner, RunRequest, Sink } from "../lib/run";
 import type { StartMessage } from "../shared/messages";
 import { environmentOf, type Surroundings } from "./environment";
 import { loadFailure, RunError } from "./failure";
@@ -55,6 +55,11 @@ export function createRunner(assets: Assets, manifestHash: string, nav: Surround
 }
 
 function asFailure(error: unknown) {
-  if (error instanceof RunError) return { stage: error.stage, message: error.message, detail: error.detail };
-  return loadFailure("no worker can be made here", "this browser or its policy forbids workers", error);
+  if (error instanceof RunError)
+    return { stage: error.stage, message: error.message, detail: error.detail };
+  return loadFailure(
+    "no worker can be made here",
+    "this browser or its policy forbids workers",
+    error,
+  );
 }

@@ -26,7 +26,10 @@ export class WorkerRun {
     this.worker.onmessage = (event: MessageEvent<WorkerMessage>) => this.take(event.data);
     this.worker.onerror = (event) => this.died(event.message);
     this.worker.onmessageerror = () => this.fail(deadFailure("a message of it cannot be read", []));
-    this.late = setTimeout(() => this.fail(deadFailure(`it did not start within ${startTime / 1000} s`, [])), startTime);
+    this.late = setTimeout(
+      () => this.fail(deadFailure(`it did not start within ${startTime / 1000} s`, [])),
+      startTime,
+    );
     this.worker.postMessage(start);
   }
 
@@ -45,22 +48,28 @@ export class WorkerRun {
     if (!this.heard) this.hear();
     switch (message.type) {
       case "ready":
-        return this.sink.ready();
+        this.sink.ready();
+        break;
       case "progress":
-        return this.sink.progress(message);
+        this.sink.progress(message);
+        break;
       case "events":
-        return this.sink.events(message);
+        this.sink.events(message);
+        break;
       case "done":
-        return this.done(message.result);
+        this.done(message.result);
+        break;
       case "failed":
-        return this.fail({ stage: message.stage, message: message.message, detail: message.detail });
+        this.fail({ stage: message.stage, message: message.message, detail: message.detail });
     }
   }
 
   private hear(): void {
     this.heard = true;
     clearTimeout(this.late);
-    this.unwatch = watchLock(this.lock, () => this.fail(deadFailure("it ended without a word", [])));
+    this.unwatch = watchLock(this.lock, () =>
+      this.fail(deadFailure("it ended without a word", [])),
+    );
   }
 
   private done(text: string): void {
@@ -80,7 +89,10 @@ export class WorkerRun {
     this.fail(
       loaded
         ? deadFailure("it broke", message ? [message] : [])
-        : loadFailure("the worker cannot be loaded", "reload the page; the site may have been updated"),
+        : loadFailure(
+            "the worker cannot be loaded",
+            "reload the page; the site may have been updated",
+          ),
     );
   }
 

@@ -1,12 +1,27 @@
 // The configuration being edited: texts as typed, one draft a workload, so
 // that a look at another workload loses nothing.
 import { computed, signal } from "@preact/signals";
-import { checkMode, checkSamples, checkSeed, defaultMode, defaultSamples, defaultSeed } from "../params/settings";
-import { conditionWords, holds } from "../params/condition";
-import { refuse } from "../params/check";
-import { estimateBytes, memoryRefusal } from "../params/memory";
-import { canonical, changed, defaults, errors, matchingPreset, presetValues, type Values } from "../params/values";
 import type { Mode } from "../lib/run";
+import { refuse } from "../params/check";
+import { conditionWords, holds } from "../params/condition";
+import { estimateBytes, memoryRefusal } from "../params/memory";
+import {
+  checkMode,
+  checkSamples,
+  checkSeed,
+  defaultMode,
+  defaultSamples,
+  defaultSeed,
+} from "../params/settings";
+import {
+  canonical,
+  changed,
+  defaults,
+  errors,
+  matchingPreset,
+  presetValues,
+  type Values,
+} from "../params/values";
 import { workload } from "./route";
 
 /** Texts by workload and key; a key that is not there has its default. */
@@ -26,7 +41,9 @@ export const draft = computed<Values>(() => {
 });
 
 /** The value of every param; a text that cannot be taken stands for the default. */
-export const values = computed<Values>(() => (workload.value ? canonical(workload.value, draft.value) : {}));
+export const values = computed<Values>(() =>
+  workload.value ? canonical(workload.value, draft.value) : {},
+);
 
 const modeError = computed<string | null>(() => {
   const w = workload.value;
@@ -51,7 +68,9 @@ export const fieldErrors = computed<Values>(() => {
 });
 
 /** The keys of the params that differ from their default. */
-export const dirty = computed<string[]>(() => (workload.value ? changed(workload.value, draft.value) : []));
+export const dirty = computed<string[]>(() =>
+  workload.value ? changed(workload.value, draft.value) : [],
+);
 
 /** The preset the draft equals, or null. */
 export const presetId = computed<string | null>(() =>
@@ -62,7 +81,9 @@ export const presetId = computed<string | null>(() =>
 export const visible = computed<string[]>(() => {
   const w = workload.value;
   if (!w) return [];
-  return w.params.filter((p) => holds(p.when, values.value) || fieldErrors.value[p.key]).map((p) => p.key);
+  return w.params
+    .filter((p) => holds(p.when, values.value) || fieldErrors.value[p.key])
+    .map((p) => p.key);
 });
 
 /** Bytes the run needs at its peak. */

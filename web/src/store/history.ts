@@ -1,7 +1,13 @@
 // The address follows the state, and Back works: a new entry for another
 // screen, tab or preset, the same entry while typing.
 import { batch, effect } from "@preact/signals";
-import { type Configuration, plainConfiguration, readLink, type Route, writeLink } from "../params/link";
+import {
+  type Configuration,
+  plainConfiguration,
+  type Route,
+  readLink,
+  writeLink,
+} from "../params/link";
 import { manifest } from "./catalog";
 import { applyPreset as applyPresetValues, drafts, mode, samplesText, seedText } from "./draft";
 import { linkErrors, route } from "./route";
@@ -77,7 +83,10 @@ function configuration(now: Route): Configuration {
 function show(text: string): void {
   const link = readLink(manifest.workloads, text);
   batch(() => {
-    const settings = link.route.screen === "workload" ? link : { ...plainConfiguration(), ...configuration(link.route) };
+    const settings =
+      link.route.screen === "workload"
+        ? link
+        : { ...plainConfiguration(), ...configuration(link.route) };
     if (link.route.workload) drafts.value = { ...drafts.value, [link.route.workload]: link.params };
     seedText.value = settings.seed;
     samplesText.value = settings.samples;

@@ -1,10 +1,28 @@
 // The run under way and how it ended. One at a time: starting another stops it.
 import { computed, signal } from "@preact/signals";
 import type { Result } from "../gen/types";
-import type { EventBatch, Failure, Mode, Progress, Runner, RunHandle, RunRequest, Sink } from "../lib/run";
+import type {
+  EventBatch,
+  Failure,
+  Mode,
+  Progress,
+  RunHandle,
+  Runner,
+  RunRequest,
+  Sink,
+} from "../lib/run";
 import { plainDigits } from "../params/numbers";
 import type { Values } from "../params/values";
-import { estimate, fieldErrors, memoryError, memoryLimit, mode, samplesText, seedText, values } from "./draft";
+import {
+  estimate,
+  fieldErrors,
+  memoryError,
+  memoryLimit,
+  mode,
+  samplesText,
+  seedText,
+  values,
+} from "./draft";
 import { addResult } from "./results";
 import { workload } from "./route";
 import { wasmLoading, wasmState } from "./wasm";
@@ -43,10 +61,14 @@ const idle: RunState = {
 export const run = signal<RunState>(idle);
 
 /** Whether a run is under way. */
-export const busy = computed(() => run.value.status === "loading" || run.value.status === "running");
+export const busy = computed(
+  () => run.value.status === "loading" || run.value.status === "running",
+);
 
 /** Whether Run would start one: no field is wrong. A run too large is refused with its figure. */
-export const canStart = computed(() => workload.value !== undefined && Object.keys(fieldErrors.value).length === 0);
+export const canStart = computed(
+  () => workload.value !== undefined && Object.keys(fieldErrors.value).length === 0,
+);
 
 const tick = 100; // ms between two updates of elapsed
 const studySteps = 65_536; // that mode study keeps
@@ -73,7 +95,13 @@ export function start(): boolean {
     mode: mode.value,
     estimate: estimate.value,
   };
-  run.value = { ...idle, status: "loading", workload: w.id, settings, startedAt: performance.now() };
+  run.value = {
+    ...idle,
+    status: "loading",
+    workload: w.id,
+    settings,
+    startedAt: performance.now(),
+  };
   if (memoryError.value) {
     end({ status: "failed", failure: { stage: "memory", message: memoryError.value, detail: [] } });
     return false;
@@ -84,7 +112,15 @@ export function start(): boolean {
 }
 
 function requestOf(id: string, { params, seed, samples, mode }: RunSettings): RunRequest {
-  return { workload: id, params, seed, samples, mode, from: 0, to: mode === "study" ? studySteps : 0 };
+  return {
+    workload: id,
+    params,
+    seed,
+    samples,
+    mode,
+    from: 0,
+    to: mode === "study" ? studySteps : 0,
+  };
 }
 
 /** Ends the run at once, whatever it does. */

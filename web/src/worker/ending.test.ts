@@ -11,14 +11,21 @@ test("what engines throw has a stage", () => {
     [new Error("Out of memory: Cannot allocate Wasm memory for new instance"), "memory"],
     [new WebAssembly.RuntimeError("unreachable"), "panic"],
   ];
-  for (const [error, stage] of cases) assert.equal(thrownFailure(error, "").stage, stage, error.message);
+  for (const [error, stage] of cases)
+    assert.equal(thrownFailure(error, "").stage, stage, error.message);
 });
 
 test("what the Go runtime writes has a stage", () => {
   const cases: [string, string][] = [
     ["fatal error: all goroutines are asleep - deadlock!\n\ngoroutine 1 [chan receive]:\n", "run"],
-    ["runtime: out of memory: cannot allocate 4194304-byte block\nfatal error: out of memory\n", "memory"],
-    ["runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n", "stack"],
+    [
+      "runtime: out of memory: cannot allocate 4194304-byte block\nfatal error: out of memory\n",
+      "memory",
+    ],
+    [
+      "runtime: goroutine stack exceeds 1000000000-byte limit\nfatal error: stack overflow\n",
+      "stack",
+    ],
     ["panic: index out of range [3]\n\ngoroutine 7 [running]:\n", "panic"],
     ["", "panic"],
   ];

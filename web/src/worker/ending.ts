@@ -19,7 +19,8 @@ export function exitFailure(code: number, output: string): Failure {
   if (/all goroutines are asleep/.test(output)) {
     return {
       stage: "run",
-      message: "deadlock: every goroutine waits for another; change a param: what each waits for is listed",
+      message:
+        "deadlock: every goroutine waits for another; change a param: what each waits for is listed",
       detail,
     };
   }
@@ -34,7 +35,11 @@ function stackFailure(detail: string[]): Failure {
 }
 
 function memoryFailure(detail: string[]): Failure {
-  return { stage: "memory", message: `memory: the browser gives no more: ${smaller}, or close other tabs`, detail };
+  return {
+    stage: "memory",
+    message: `memory: the browser gives no more: ${smaller}, or close other tabs`,
+    detail,
+  };
 }
 
 function panicFailure(what: string, detail: string[]): Failure {

@@ -49,7 +49,15 @@ function outputOnly(write: (text: string) => void): object {
   const decoder = new TextDecoder();
   const none = -1;
   return {
-    constants: { O_WRONLY: none, O_RDWR: none, O_CREAT: none, O_TRUNC: none, O_APPEND: none, O_EXCL: none, O_DIRECTORY: none },
+    constants: {
+      O_WRONLY: none,
+      O_RDWR: none,
+      O_CREAT: none,
+      O_TRUNC: none,
+      O_APPEND: none,
+      O_EXCL: none,
+      O_DIRECTORY: none,
+    },
     writeSync(_: number, bytes: Uint8Array): number {
       write(decoder.decode(bytes, { stream: true }));
       return bytes.length;

@@ -34,7 +34,9 @@ async function run({ module, glue, request }: StartMessage): Promise<void> {
     return;
   }
   try {
-    program.entry(requestFields(request), (message, transfer) => scope.postMessage(message, transfer));
+    program.entry(requestFields(request), (message, transfer) =>
+      scope.postMessage(message, transfer),
+    );
   } catch (error) {
     fail(thrownFailure(error, program.output()));
     return;
@@ -53,7 +55,8 @@ function notStarted(error: unknown): Failure {
   if (error instanceof RangeError) return thrownFailure(error, "");
   return {
     stage: "load",
-    message: "wasm: it does not start here: reload the page; if that does not help, its files are damaged",
+    message:
+      "wasm: it does not start here: reload the page; if that does not help, its files are damaged",
     detail: [text],
   };
 }

@@ -1,0 +1,148 @@
+// As a person would: pick a workload in the Yard, choose a preset, press Run,
+// read the cards. With the mouse, and wholly with the keyboard.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { textOf, useBrowser, withPage } from "./browser";
+import { presetsHere, workloads } from "./configurations";
+
+useBrowser();
+
+const status = (page: Page, wanted: string) =>
+  page.waitForFunction((s) => window.switchyard.state().status === s, wanted, { timeout: 60_000 });
+
+for (const workload of workloads) {
+  test(`${workload.id}: every preset through the form`, async () => {
+    await withPage({}, async (page) => {
+      await page.getByTestId(`track-${workload.id}`).click();
+      await page.getByTestId("samples").fill("1");
+      for (const preset of presetsHere(workload)) {
+        await page.getByTestId(`preset-${preset.id}`).click();
+        for (const [key, value] of Object.entries(preset.values)) {
+          await page.waitForFunction(
+            (field) => location.hash.includes(field),
+            `${key}=${encodeURIComponent(value)}`,
+          );
+        }
+        await page.getByTestId("run").click();
+        await status(page, "done");
+        assert.equal(
+          await page.getByTestId("verified").first().getAttribute("data-verified"),
+          "true",
+          preset.id,
+        );
+        const cards = page.locator('[data-testid^="headline-"]');
+        assert.ok((await cards.count()) > 0, preset.id);
+        assert.ok(Number(await cards.first().getAttribute("data-value")) > 0, preset.id);
+      }
+    });
+  });
+}
+
+test("a bad value is refused beside its field, and nothing runs", async () => {
+  await withPage({ link: "#chain" }, async (page) => {
+    const field = page.getByTestId("param-n");
+    for (const [text, message] of [
+      ["0", 'n: "0": a whole number from 1 to '],
+      ["many", 'n: "many": a whole number from 1 to '],
+    ] as const) {
+      await field.fill(text);
+      const error = page.getByTestId("param-n-error");
+      await error.waitFor();
+      assert.ok((await textOf(error)).includes(message.split(": ").at(-1) ?? message));
+      const button = page.getByTestId("run");
+      if (await button.isEnabled()) await button.click();
+      assert.equal(await page.evaluate(() => window.switchyard.state().status), "idle");
+      assert.equal(await page.evaluate(() => window.switchyard.state().workers), 0);
+    }
+    await field.fill("1_000");
+    await page.waitForFunction(() => location.hash.includes("n=1000"));
+  });
+});
+
+test("a run too large for memory is refused with the figure", async () => {
+  await withPage({ link: "#chain?v=1&n=10000000&engine=hard" }, async (page) => {
+    const button = page.getByTestId("run");
+    if (await button.isEnabled()) await button.click();
+    await page
+      .getByText(/needs about \d+ GB/)
+      .first()
+      .waitFor();
+    assert.equal(await page.evaluate(() => window.switchyard.state().workers), 0);
+  });
+});
+
+test("a link with an unknown workload lists those that exist", async () => {
+  await withPage({ link: "#nothing?v=1" }, async (page) => {
+    const text = await textOf(page.getByTestId("unknown"));
+    for (const { id } of workloads) assert.ok(text.includes(id), id);
+    await page.evaluate(() => window.switchyard.open("#chain"));
+    await page.getByTestId("run").waitFor();
+  });
+});
+
+test("a link with one bad field says so and keeps the good ones", async () => {
+  await withPage({ link: "#chain?v=1&n=0&engine=hard&seed=5" }, async (page) => {
+    assert.match(await textOf(page.getByTestId("link-errors")), /a whole number from 1 to/);
+    assert.equal(await page.evaluate(() => location.hash), "#chain?v=1&engine=hard&seed=5");
+  });
+});
+
+test("Back undoes a preset and leaves a workload", async () => {
+  await withPage({}, async (page) => {
+    const hash = (wanted: string) => page.waitForFunction((h) => location.hash === h, wanted);
+    await page.getByTestId("track-chain").click();
+    await hash("#chain");
+    const preset = workloads
+      .find((w) => w.id === "chain")
+      ?.presets.find((p) => Object.keys(p.values).length > 0);
+    await page.getByTestId(`preset-${preset?.id}`).click();
+    await page.waitForFunction(() => location.hash.startsWith("#chain?"));
+    await page.goBack();
+    await hash("#chain");
+    await page.goBack();
+    await page.getByTestId("yard").waitFor();
+    await page.goForward();
+    await page.getByTestId("run").waitFor();
+  });
+});
+
+/** Presses Tab until the focus is on an element, as one without a mouse must. */
+async function tabTo(page: Page, testid: string): Promise<void> {
+  for (let i = 0; i < 150; i++) {
+    await page.keyboard.press("Tab");
+    const there = await page.evaluate(
+      (id) => document.activeElement?.closest(`[data-testid="${id}"]`) !== null,
+      testid,
+    );
+    if (there) return;
+  }
+  throw new Error(`${testid}: the keyboard does not reach it`);
+}
+
+test("a whole run, Stop included, by keyboard alone", async () => {
+  await withPage({}, async (page) => {
+    await tabTo(page, "track-chain");
+    await page.keyboard.press("Enter");
+    await page.getByTestId("run").waitFor();
+    await tabTo(page, "param-n");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("5000");
+    await tabTo(page, "samples");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("1000");
+    await tabTo(page, "run");
+    await page.keyboard.press("Enter");
+    await status(page, "running");
+    await tabTo(page, "stop");
+    await page.keyboard.press("Enter");
+    await status(page, "stopped");
+    await tabTo(page, "samples");
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("1");
+    await tabTo(page, "run");
+    await page.keyboard.press("Enter");
+    await status(page, "done");
+    assert.ok((await page.locator('[data-testid^="headline-"]').count()) > 0);
+  });
+});
