@@ -8,10 +8,11 @@ func latency(t *testing.T, c Config) (mean, deviation float64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(r.Latencies) != 19 {
+	if len(r.Latencies) != 19 || r.Sent != 19 {
 		t.Errorf("datagrams handled: %d: 19 in 2 s, at 100 ms and a little", len(r.Latencies))
 	}
-	mean, deviation = MeanDeviation(r.Milliseconds())
+	mean, deviation = MeanDeviation(r.Seconds())
+	mean, deviation = 1000*mean, 1000*deviation
 	t.Logf("%s, %s, %d threads: %.2f ms, deviation %.2f ms", c.Policy, c.Task.Name, c.Threads, mean, deviation)
 	return mean, deviation
 }

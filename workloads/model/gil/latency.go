@@ -13,6 +13,7 @@ type LatencyResult struct {
 	// Latencies is, for each datagram in order, the time from its sending to
 	// the moment the server holds it and the lock, in ns.
 	Latencies []int64
+	Sent      int64 // datagrams
 }
 
 // Latency sends a datagram every 100 ms for c.Duration to a server thread
@@ -25,26 +26,28 @@ func Latency(c Config) (LatencyResult, error) {
 	m := newMachine(&c, c.Threads+1)
 	s := &server{m: m, t: &m.threads[c.Threads+1]}
 	world := &m.threads[0]
+	datagrams := int64(0)
 	m.world = func() {
 		sent := m.now - c.Costs.Network
 		if sent > c.Duration {
 			m.hangUp(s.t)
 			return
 		}
+		datagrams++
 		m.deliver(s.t, sent)
 		m.set(world, outside, m.now+pingInterval+int64(m.chance.below(pingJitter)))
 	}
 	m.set(world, outside, pingInterval+c.Costs.Network)
 	m.background(s)
 	err := m.loop()
-	return LatencyResult{m.result(), m.latencies}, err
+	return LatencyResult{m.result(), m.latencies, datagrams}, err
 }
 
-// Milliseconds gives the latencies as numbers of milliseconds.
-func (r *LatencyResult) Milliseconds() []float64 {
-	ms := make([]float64, len(r.Latencies))
+// Seconds gives the latencies in seconds.
+func (r *LatencyResult) Seconds() []float64 {
+	list := make([]float64, len(r.Latencies))
 	for i, ns := range r.Latencies {
-		ms[i] = float64(ns) / 1e6
+		list[i] = float64(ns) / 1e9
 	}
-	return ms
+	return list
 }

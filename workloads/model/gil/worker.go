@@ -1,13 +1,5 @@
 package gil
 
-// How the original loops: batches of iterations, so that the clock is seldom
-// asked.
-const (
-	firstBatch   = 20
-	longBatch    = 10_000_000 // ns; shorter batches grow by half
-	forcedSwitch = 100_000    // ns slept after a longer one
-)
-
 // worker computes its task in batches until the time is up.
 type worker struct {
 	m     *machine
@@ -15,15 +7,14 @@ type worker struct {
 	gate  *thread // the next at the starting gate, let in when this one is through
 	turns int64   // how often it still needs the lock at the gate
 
-	size      int64 // of the batch
+	batch     Batches
 	iteration int64 // in this batch
 	segment   int   // of the iteration
 	call      bool  // the segment's bytecodes are done, its call is next
-	began     int64 // when the batch began
 }
 
 func newWorker(m *machine, t *thread) *worker {
-	return &worker{m: m, t: t, size: firstBatch}
+	return &worker{m: m, t: t, batch: NewBatches()}
 }
 
 // atGateTurn is one passage through the lock of the starting gate: the thread
@@ -47,7 +38,7 @@ func (w *worker) soft() op {
 	w.through()
 	segments := w.m.c.Task.Iteration
 	for {
-		for w.iteration < w.size {
+		for w.iteration < w.batch.Size {
 			if w.segment == len(segments) {
 				w.segment = 0
 				w.iteration++
@@ -82,7 +73,7 @@ func (w *worker) hard(do func(op) bool) {
 	}
 	w.through()
 	for {
-		for range w.size {
+		for range w.batch.Size {
 			for _, s := range w.m.c.Task.Iteration {
 				if s.Bytecodes > 0 && !do(op{kind: opCodes, n: s.Bytecodes}) {
 					return
@@ -98,31 +89,21 @@ func (w *worker) hard(do func(op) bool) {
 	}
 }
 
-// endBatch counts a complete batch and says what comes between it and the
-// next: an exit, a sleep, or nothing (no bytecodes).
-//
-// A batch that ends after the time is up does not count: the thread that
-// ended first has stopped competing. The one that sees the time pass counts.
+// endBatch says what comes between a complete batch and the next: an exit, a
+// sleep, or nothing (no bytecodes).
 func (w *worker) endBatch() op {
 	m := w.m
-	if m.over {
-		return op{kind: opExit}
+	next := w.batch.End(m.now, m.until, m.over, m.c.Forced)
+	if !m.over {
+		m.mark(w.t, MarkBatch, m.now)
+		w.t.Iterations, w.t.Duration = w.batch.Iterations, w.batch.Duration
 	}
-	w.t.Iterations += w.size
-	w.t.Duration = m.now
-	m.mark(w.t, MarkBatch, m.now)
-	if m.now >= m.until {
+	switch next {
+	case Stop:
 		m.over = true
 		return op{kind: opExit}
-	}
-	took := m.now - w.began
-	w.began = m.now
-	if took < longBatch {
-		w.size += w.size / 2
-		return op{}
-	}
-	if m.c.Forced {
-		return op{kind: opSleep, n: forcedSwitch}
+	case Offer:
+		return op{kind: opSleep, n: ForcedSwitch}
 	}
 	return op{}
 }

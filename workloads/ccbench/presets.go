@@ -1,0 +1,53 @@
+package ccbench
+
+import (
+	"switchyard/workloads/bench"
+	"switchyard/workloads/model/gil"
+)
+
+// presets are the four printed tables at four threads, then what came after.
+// The first, which sets nothing, is the first row of the first table.
+var presets = []bench.Preset{
+	{ID: "legacy-pi", Label: "Legacy, pi", Historic: true, Help: "First table: the lock of CPython up to 3.1 and a task in pure Python."},
+	historic("legacy-regex", "Legacy, regex", "First table: the same lock and long calls into C.", task(taskRegex)),
+	historic("legacy-sha1", "Legacy, SHA-1", "First table: the same lock and shorter calls into C.", task(taskSHA1)),
+	historic("forced-pi", "Legacy, forced, pi", "Second table: a thread offers the lock after each batch.", forced),
+	historic("forced-regex", "Legacy, forced, regex", "Second table, long calls into C.", task(taskRegex), forced),
+	historic("forced-sha1", "Legacy, forced, SHA-1", "Second table, shorter calls into C.", task(taskSHA1), forced),
+	historic("roundrobin-pi", "Round-robin, pi", "Third table: fair, and 30 % slower.", roundRobin),
+	historic("roundrobin-regex", "Round-robin, regex", "Third table, long calls into C.", task(taskRegex), roundRobin),
+	historic("roundrobin-sha1", "Round-robin, SHA-1", "Third table, shorter calls into C.", task(taskSHA1), roundRobin),
+	historic("roundrobin-1000-pi", "Round-robin at 1000, pi", "Fourth table: ten times rarer checks give the speed back.", roundRobin, everyThousand),
+	historic("roundrobin-1000-regex", "Round-robin at 1000, regex", "Fourth table: a turn lasts a quarter of a second, and few fit into the run.", task(taskRegex), roundRobin, everyThousand),
+	historic("roundrobin-1000-sha1", "Round-robin at 1000, SHA-1", "Fourth table, shorter calls into C.", task(taskSHA1), roundRobin, everyThousand),
+
+	later("interval-pi", "3.2's lock, pi", "Waiters ask for the lock after 5 ms: fair and cheap.", interval),
+	later("interval-regex", "3.2's lock, regex", "The holder sees the request only after its call into C.", task(taskRegex), interval),
+	later("interval-sha1-releases", "3.2's lock, SHA-1 lets go", "Calls that release the lock use both cores.", task(taskSHA1), interval, bench.Setting{Key: "releases", Value: "on"}),
+	later("none-pi", "No lock, pi", "Free threading on two cores: twice the throughput of one thread.", policy(gil.None)),
+	later("latency-interval", "3.2's lock, latency", "The convoy: a datagram waits for the switch interval, and perhaps again.", test(testLatency), interval),
+	later("latency-roundrobin", "Round-robin, latency", "A datagram waits for one short turn of each thread.", test(testLatency), roundRobin),
+	later("latency-legacy-regex", "Legacy, latency under regex", "A datagram hardly ever wins the lock.", test(testLatency), task(taskRegex)),
+	later("bandwidth-interval", "3.2's lock, bandwidth", "Each packet takes the lock twice, and waits for it each time.", test(testBandwidth), interval),
+	later("bandwidth-none", "No lock, bandwidth", "Packets need only a core.", test(testBandwidth), policy(gil.None)),
+	later("one-core", "Legacy on one core", "The waiter takes the releaser's core, and so wins every race.", bench.Setting{Key: "cores", Value: "1"}),
+}
+
+var (
+	forced        = bench.Setting{Key: "forced", Value: "on"}
+	everyThousand = bench.Setting{Key: "checkInterval", Value: "1000"}
+	roundRobin    = policy(gil.RoundRobin)
+	interval      = policy(gil.Interval)
+)
+
+func task(name string) bench.Setting    { return bench.Setting{Key: "task", Value: name} }
+func test(name string) bench.Setting    { return bench.Setting{Key: "test", Value: name} }
+func policy(p gil.Policy) bench.Setting { return bench.Setting{Key: "policy", Value: p.String()} }
+
+func historic(id, label, help string, values ...bench.Setting) bench.Preset {
+	return bench.Preset{ID: id, Label: label, Help: help, Values: values, Historic: true}
+}
+
+func later(id, label, help string, values ...bench.Setting) bench.Preset {
+	return bench.Preset{ID: id, Label: label, Help: help, Values: values}
+}
