@@ -1,0 +1,46 @@
+// The points of a sweep: a metric over one numeric param, a series for each
+// kind of figure and each value of the series param.
+
+import type { Chart, Reference, Result, Workload } from "../../gen/types";
+import type { Kind } from "../reference/kinds";
+import { comparableBut, differing } from "../reference/match";
+
+export interface SweepPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SweepSeries {
+  readonly kind: Kind;
+  /** Value of the series param, "" where there is none. */
+  readonly value: string;
+  readonly label: string;
+  readonly points: readonly SweepPoint[];
+}
+
+type Values = Readonly<Record<string, string>>;
+
+/** All series that have a point, browser first; points rise in x and are unique in it. */
+export function sweepSeries(workload: Workload, chart: Chart, results: readonly Result[], reference: Reference | undefined, values: Values): SweepSeries[] {
+  const unit = workload.metrics.find((m) => m.name === chart.metric)?.unit;
+  const free = chart.series === "" ? [chart.x] : [chart.x, chart.series];
+  const bySeries = new Map<string, { kind: Kind; value: string; label: string; points: Map<number, number> }>();
+  const put = (kind: Kind, value: string, label: string, x: number, y: number) => {
+    const key = `${kind}\n${value}\n${label}`;
+    const series = bySeries.get(key) ?? { kind, value, label, points: new Map<number, number>() };
+    series.points.set(x, y);
+    bySeries.set(key, series);
+  };
+  for (const r of results) {
+    const y = r.metrics[chart.metric]?.median;
+    const sameElse = differing(r.params, values).every((key) => free.includes(key));
+    if (y === undefined || !r.verified || r.mode !== "measure" || !sameElse) continue;
+    put("browser", r.params[chart.series] ?? "", "this browser", Number(r.params[chart.x]), y);
+  }
+  for (const row of reference?.rows ?? []) {
+    const x = row.params?.[chart.x];
+    if (row.metric !== chart.metric || row.unit !== unit || x === undefined || !comparableBut(row, values, free)) continue;
+    put(row.kind, row.params?.[chart.series] ?? "", row.runtime, Number(x), row.value);
+  }
+  return [...bySeries.values()].map((s) => ({ ...s, points: [...s.points].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x) }));
+}

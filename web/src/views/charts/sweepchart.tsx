@@ -1,0 +1,143 @@
+// A sweep drawn: x and y each logarithmic where the description or the span
+// asks for it; a table of the same points beneath.
+
+import type { Chart, Reference, Result, Workload } from "../../gen/types";
+import { axisText, exact, figureText, prefixed } from "../figures/number";
+import { useSize } from "../flow/size";
+import { kindName } from "../reference/kinds";
+import { Key, Mark } from "./mark";
+import { makeScale, type Scale, scaleFor, wantsLog } from "./scale";
+import { type SweepSeries, sweepSeries } from "./sweep";
+import { ticks } from "./ticks";
+
+interface Props {
+  readonly workload: Workload;
+  readonly chart: Chart;
+  readonly results: readonly Result[];
+  readonly reference: Reference | undefined;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+const HEIGHT = 320;
+const LEFT = 72;
+const BOTTOM = 40;
+
+export function SweepChart({ workload, chart, results, reference, values }: Props) {
+  const { ref, width } = useSize<HTMLDivElement>();
+  const metric = workload.metrics.find((m) => m.name === chart.metric);
+  const param = workload.params.find((p) => p.key === chart.x);
+  if (!metric || !param) return null;
+  const series = sweepSeries(workload, chart, results, reference, values);
+  if (series.length === 0) return <p class="quiet">No point yet: run it with other values of {param.label}.</p>;
+  const xs = series.flatMap((s) => s.points.map((p) => p.x));
+  const ys = series.flatMap((s) => s.points.map((p) => p.y));
+  const x = padded(xs, param.scale === "log" || wantsLog(xs));
+  const y = scaleFor(ys, chart.log || wantsLog(ys));
+  const words = (s: SweepSeries) => seriesWords(workload, chart, s);
+  return (
+    <div class="sweep">
+      <div ref={ref}>{width > 0 && <Drawing width={width} x={x} y={y} series={series} unit={metric.unit} words={words} label={`${param.label}${param.unit ? `, ${param.unit}` : ""}`} title={chart.title} />}</div>
+      <ul class="keys">
+        {series.map((s) => (
+          <li class={`line-${lineOf(s, series)}`}>
+            <Key kind={s.kind} /> {words(s)}
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>The points as a table</summary>
+        <table class="figures">
+          <thead>
+            <tr>
+              <th scope="col">Series</th>
+              <th scope="col" class="number">{param.label}</th>
+              <th scope="col" class="number">{metric.label}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {series.flatMap((s) =>
+              s.points.map((p) => (
+                <tr>
+                  <th scope="row">{words(s)}</th>
+                  <td class="number">{exact(p.x)}</td>
+                  <td class="number">{figureText(p.y, metric.unit)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+interface DrawingProps {
+  readonly width: number;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly series: readonly SweepSeries[];
+  readonly unit: string;
+  readonly label: string;
+  readonly title: string;
+  readonly words: (s: SweepSeries) => string;
+}
+
+function Drawing({ width, x, y, series, unit, label, title }: DrawingProps) {
+  const px = (v: number) => LEFT + x.place(v) * (width - LEFT - 16);
+  const py = (v: number) => (1 - y.place(v)) * (HEIGHT - BOTTOM - 12) + 12;
+  return (
+    <svg class="sweep-drawing" width={width} height={HEIGHT} role="img" aria-label={`${title}. The points stand in the table below.`}>
+      <g class="grid">
+        {ticks(y, 6).map((v) => (
+          <>
+            <line x1={LEFT} x2={width} y1={py(v)} y2={py(v)} />
+            <text x={LEFT - 8} y={py(v) + 4} text-anchor="end">
+              {axisText(v, unit)}
+            </text>
+          </>
+        ))}
+        {ticks(x, width < 480 ? 4 : 7).map((v) => (
+          <>
+            <line x1={px(v)} x2={px(v)} y1="0" y2={HEIGHT - BOTTOM} />
+            <text x={px(v)} y={HEIGHT - BOTTOM + 16} text-anchor="middle">
+              {prefixed(v)}
+            </text>
+          </>
+        ))}
+        <text class="axis-label" x={width} y={HEIGHT - 4} text-anchor="end">
+          {label}
+        </text>
+      </g>
+      {series.map((s) => (
+        <g class={`line mark-${s.kind} line-${lineOf(s, series)}`}>
+          <path d={s.points.map((p, i) => `${i === 0 ? "M" : "L"}${px(p.x)} ${py(p.y)}`).join("")} />
+          {s.points.map((p) => (
+            <svg x={px(p.x)} y={py(p.y)} overflow="visible">
+              <Mark kind={s.kind} place={0} y="0" />
+            </svg>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Lines are dashed by the value of the series param: first solid, then dashed, then dotted. */
+function lineOf(s: SweepSeries, all: readonly SweepSeries[]): number {
+  return [...new Set(all.map((o) => o.value))].sort().indexOf(s.value) % 3;
+}
+
+function seriesWords(workload: Workload, chart: Chart, s: SweepSeries): string {
+  const param = workload.params.find((p) => p.key === chart.series);
+  const choice = param?.choices.find((c) => c.value === s.value)?.label ?? s.value;
+  const what = s.kind === "browser" ? kindName.browser : s.label;
+  return param && s.value !== "" ? `${what}, ${param.label.toLowerCase()} ${choice}` : what;
+}
+
+function padded(values: readonly number[], log: boolean): Scale {
+  const low = Math.min(...values);
+  const high = Math.max(...values);
+  if (log && low > 0) return makeScale(low / 1.3, high * 1.3, true);
+  const air = (high - low || 1) * 0.05;
+  return makeScale(low - air, high + air, false);
+}

@@ -1,0 +1,132 @@
+// Numbers as a timetable prints them: three significant digits, thin spaces
+// in thousands, SI prefixes.
+
+/** In thousands; breaks no line. */
+export const THIN = "\u202f";
+
+/** Between digits and unit; breaks no line. */
+export const GAP = "\u00a0";
+
+const MINUS = "\u2212";
+
+/** A number ready to be set: the digits, and the unit with its prefix. */
+export interface Figure {
+  readonly digits: string;
+  readonly unit: string;
+}
+
+interface Prefix {
+  readonly factor: number;
+  readonly sign: string;
+}
+
+const UP: readonly Prefix[] = [
+  { factor: 1, sign: "" },
+  { factor: 1e3, sign: "k" },
+  { factor: 1e6, sign: "M" },
+  { factor: 1e9, sign: "G" },
+  { factor: 1e12, sign: "T" },
+];
+
+const DOWN: readonly Prefix[] = [
+  { factor: 1e-3, sign: "m" },
+  { factor: 1e-6, sign: "µ" },
+  { factor: 1e-9, sign: "n" },
+];
+
+/** Units that a prefix is glued to: 510 ms, 6.4 MB. */
+const SHORT = new Set(["s", "B", "B/s", "Hz"]);
+
+/** Units that take no prefix: they have one already, or none is usual. */
+const PLAIN = new Set(["", "%", "ns", "µs", "us", "ms", "kB", "MB", "GB", "ticks"]);
+
+/** Thousands in groups of three: 100 000. Takes decimal digits with an optional fraction. */
+export function group(digits: string): string {
+  const [whole = "", fraction] = digits.split(".");
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, THIN) : whole;
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** A whole number, exactly. */
+export function exact(n: number): string {
+  return sign(n) + group(Math.abs(n).toFixed(0));
+}
+
+function sign(n: number): string {
+  return n < 0 ? MINUS : "";
+}
+
+/** `digits` significant digits without an exponent; whole digits are never rounded away below 10,000. */
+export function significant(n: number, digits = 3): string {
+  const size = Math.abs(n);
+  if (!Number.isFinite(n)) return "no number";
+  if (size === 0) return "0";
+  const magnitude = Math.floor(Math.log10(size));
+  if (magnitude < -4) return sign(n) + size.toExponential(digits - 1).replace("e-", " e-");
+  const places = Math.max(0, digits - 1 - magnitude);
+  let text = size.toFixed(places);
+  // 9.996 becomes 10.00: one digit too many.
+  if (places > 0 && Number(text) >= 10 ** (magnitude + 1)) text = size.toFixed(places - 1);
+  return sign(n) + group(text);
+}
+
+/** The prefix that brings `size` between 1 and 1,000, where `unit` takes one. */
+export function prefixFor(size: number, unit: string): Prefix {
+  let found: Prefix = { factor: 1, sign: "" };
+  if (PLAIN.has(unit) || size === 0 || !Number.isFinite(size)) return found;
+  for (const p of UP) if (size >= 0.9995 * p.factor) found = p;
+  if (size < 0.9995 && SHORT.has(unit) && unit !== "B") {
+    for (const p of DOWN) {
+      found = p;
+      if (size >= 0.9995 * p.factor) break;
+    }
+  }
+  // 1,212 switches read better whole; a time or a size does not.
+  if (!SHORT.has(unit) && size < 9999.5) found = { factor: 1, sign: "" };
+  return found;
+}
+
+function unitWith(prefix: string, unit: string): string {
+  if (prefix === "" || SHORT.has(unit)) return prefix + unit;
+  return `${prefix}${GAP}${unit}`;
+}
+
+/** A value with its unit, in three significant digits: {digits: "20.3", unit: "M switches/s"}. */
+export function figure(value: number, unit: string): Figure {
+  const p = prefixFor(Math.abs(value), unit);
+  return { digits: significant(value / p.factor), unit: unitWith(p.sign, unit) };
+}
+
+/** A figure in one string: "20.3 M switches/s". */
+export function figureText(value: number, unit: string): string {
+  const f = figure(value, unit);
+  return f.unit === "" ? f.digits : f.digits + GAP + f.unit;
+}
+
+/** An interval under one prefix, that of its middle: "505 to 518 ms". */
+export function intervalText(middle: number, low: number, high: number, unit: string): string {
+  const p = prefixFor(Math.abs(middle), unit);
+  const u = unitWith(p.sign, unit);
+  const text = `${significant(low / p.factor)} to ${significant(high / p.factor)}`;
+  return u === "" ? text : text + GAP + u;
+}
+
+/** A round value, as on an axis: no zeros after the last digit that says something. */
+export function roundText(value: number, unit: string): string {
+  const f = figure(value, unit);
+  const digits = f.digits.includes(".") && !f.digits.includes("e") ? f.digits.replace(/\.?0+$/, "") : f.digits;
+  return f.unit === "" ? digits : digits + GAP + f.unit;
+}
+
+/** A round number alone, in few letters: "10 M", "250", "0.05". */
+export function prefixed(value: number): string {
+  let found: Prefix = { factor: 1, sign: "" };
+  for (const p of UP) if (Math.abs(value) >= 10 * p.factor) found = p;
+  const text = roundText(value / found.factor, "");
+  return found.sign === "" ? text : text + GAP + found.sign;
+}
+
+/** A tick: short units stay, a unit in words is said once by the chart. */
+export function axisText(value: number, unit: string): string {
+  return SHORT.has(unit) || PLAIN.has(unit) ? roundText(value, unit) : prefixed(value);
+}

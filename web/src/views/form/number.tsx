@@ -1,0 +1,55 @@
+// A number: typed exactly, or moved with a slider; unit and range are said.
+
+import { setParam } from "../../store";
+import { prefixed } from "../figures/number";
+import type { ControlProps } from "./field";
+import { POSITIONS, positionOf, textAt } from "./slide";
+
+export function NumberField({ param, id, text, invalid }: ControlProps) {
+  const value = Number(text.replaceAll("_", ""));
+  const unit = param.unit;
+  return (
+    <>
+      <div class="number">
+        <input
+          class="input"
+          id={id}
+          data-testid={id}
+          type="text"
+          inputMode={param.kind === "int" ? "numeric" : "decimal"}
+          autocomplete="off"
+          spellcheck={false}
+          value={text}
+          aria-invalid={invalid}
+          aria-describedby={`${id}-help ${id}-range ${id}-error`}
+          onInput={(e) => setParam(param.key, e.currentTarget.value)}
+        />
+        {unit !== "" && <span class="unit">{unit}</span>}
+      </div>
+      <input
+        class="slider"
+        data-testid={`${id}-slider`}
+        type="range"
+        min="0"
+        max={POSITIONS}
+        value={positionOf(param, value)}
+        aria-label={`${param.label}, slider`}
+        aria-valuetext={`${text} ${unit}`}
+        onInput={(e) => setParam(param.key, textAt(param, Number(e.currentTarget.value)))}
+      />
+      <p class="range" id={`${id}-range`}>
+        <span>{short(param.min)}</span>
+        <span>{param.scale === "log" ? "log scale" : ""}</span>
+        <span>
+          <span class="unseen"> to </span>
+          {short(param.max)}
+        </span>
+      </p>
+    </>
+  );
+}
+
+/** 10 M, 250, 0.05: a limit in few letters. */
+function short(limit: number): string {
+  return prefixed(limit);
+}

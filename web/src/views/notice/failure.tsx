@@ -1,0 +1,41 @@
+// How the last run failed. The page stays as it was: this panel can be put away.
+
+import { dismissFailure, run, start } from "../../store";
+import { exact } from "../figures/number";
+import { adviceFor } from "./advice";
+import { Notice } from "./notice";
+
+export function FailurePanel() {
+  const { failure, progress, status } = run.value;
+  if (status !== "failed" || !failure) return null;
+  const { title, todo } = adviceFor(failure.stage, failure.detail);
+  const samples = progress?.sample ?? 0;
+  return (
+    <Notice
+      testid="failure"
+      stage={failure.stage}
+      title={title}
+      happened={failure.message}
+      detail={failure.detail}
+      detailTitle={failure.stage === "run" ? "Who waits for whom" : undefined}
+      kept={`Params, seed and all earlier results.${samples > 0 ? ` The ${exact(samples)} samples of this run are discarded.` : ""}`}
+      todo={todo}
+      actions={
+        <>
+          <button type="button" class="button" onClick={dismissFailure}>
+            Close
+          </button>
+          {failure.stage === "manifest" ? (
+            <button type="button" class="button" onClick={() => location.reload()}>
+              Reload the page
+            </button>
+          ) : (
+            <button type="button" class="button" onClick={() => start()}>
+              Run again
+            </button>
+          )}
+        </>
+      }
+    />
+  );
+}

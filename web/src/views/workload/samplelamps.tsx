@@ -1,0 +1,20 @@
+// A lamp for every sample asked for, lit when it is done.
+
+import { run } from "../../store";
+
+/** More would be a bar. */
+const MOST = 30;
+
+export function SampleLamps() {
+  const { progress, status, settings } = run.value;
+  const samples = settings?.mode === "measure" ? settings.samples : 0;
+  if (samples < 2 || samples > MOST || status === "idle" || status === "failed") return null;
+  const done = status === "done" ? samples : (progress?.sample ?? 0);
+  return (
+    <ol class="sample-lamps" aria-hidden="true">
+      {Array.from({ length: samples }, (_, i) => (
+        <li class={i < done ? "lit" : i === done && status === "running" && progress?.phase === "sample" ? "next" : ""} />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+// The screen of one workload: params at the left, the tab in the middle, the
+// run at the bottom edge. On a phone params and numbers are sheets.
+
+import { useSignal } from "@preact/signals";
+import type { Workload } from "../../gen/types";
+import { route } from "../../store";
+import { Mode } from "../bar/mode";
+import { Params } from "../form/column";
+import { Lazy } from "../lazy";
+import { narrow } from "../narrow";
+import { FailurePanel } from "../notice/failure";
+import { Board } from "./board";
+import { useRunKeys } from "./keys";
+import { Picture } from "./picture";
+import { Sheet } from "./sheet";
+import { Tabs } from "./tabs";
+import { Transport } from "./transport";
+
+const numbers = () => import("../numbers/numbers").then((m) => m.Numbers);
+const story = () => import("../story/story").then((m) => m.Story);
+
+export function WorkloadScreen({ workload }: { workload: Workload }) {
+  useRunKeys();
+  const open = useSignal(true);
+  const sheet = useSignal<"" | "params" | "numbers">("");
+  const { tab } = route.value;
+  const close = () => {
+    sheet.value = "";
+  };
+  return (
+    <div class={open.value ? "workload-screen" : "workload-screen folded"} data-testid="workload">
+      {!narrow.value && (
+        <aside class="column" aria-label="Params">
+          <button type="button" class="fold" aria-expanded={open.value} aria-label={open.value ? "Fold the params away" : "Show the params"} onClick={() => (open.value = !open.value)}>
+            <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
+              <path d={open.value ? "M8 1L3 6l5 5" : "M4 1l5 5-5 5"} fill="none" stroke="currentColor" stroke-width="2" />
+            </svg>
+            {!open.value && <span>Params</span>}
+          </button>
+          {open.value && <Params workload={workload} />}
+        </aside>
+      )}
+      <main class="centre" id="main" tabIndex={-1}>
+        <div class={`tab-panel at-${tab}`} id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={tab === "picture" ? undefined : 0}>
+          <div class="legend">
+            <h1>{workload.title}</h1>
+            <p class="claim quiet">{workload.claim}</p>
+            {narrow.value && <Tabs workload={workload.id} />}
+          </div>
+          <FailurePanel />
+          {tab === "picture" && (
+            <>
+              <Picture workload={workload} />
+              <Board workload={workload} />
+            </>
+          )}
+          {tab === "numbers" && <Lazy load={numbers} props={{ workload }} what="the numbers" />}
+          {tab === "story" && <Lazy load={story} props={{ workload }} what="the story" />}
+        </div>
+        <Transport
+          workload={workload}
+          before={narrow.value && <SheetButton name="Params" open={() => (sheet.value = "params")} />}
+          after={narrow.value && <SheetButton name="Numbers" open={() => (sheet.value = "numbers")} />}
+        />
+      </main>
+      {narrow.value && sheet.value === "params" && (
+        <Sheet title="Params" onClose={close}>
+          <div class="sheet-mode">
+            <Mode workload={workload} />
+          </div>
+          <Params workload={workload} />
+        </Sheet>
+      )}
+      {narrow.value && sheet.value === "numbers" && (
+        <Sheet title="Numbers" onClose={close}>
+          <Lazy load={numbers} props={{ workload }} what="the numbers" />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function SheetButton({ name, open }: { name: string; open: () => void }) {
+  return (
+    <button type="button" class="button sheet-button" aria-haspopup="dialog" onClick={open}>
+      {name}
+    </button>
+  );
+}

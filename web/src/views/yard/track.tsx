@@ -1,0 +1,35 @@
+// One workload in the Yard: number plate, claim, miniature, figures.
+
+import type { Workload } from "../../gen/types";
+import { presetValues } from "../../params/values";
+import { linkTo, page, results } from "../../store";
+import { Figure } from "../flow/figure";
+import { useSize } from "../flow/size";
+import { headline, headlineMetrics, quotable } from "../reference/headline";
+import { sizeOf } from "../reference/size";
+import { Trio } from "./trio";
+
+export function Track({ workload }: { workload: Workload }) {
+  const { ref, width, height } = useSize<HTMLDivElement>();
+  const first = workload.presets[0];
+  const values = first ? presetValues(workload, first) : {};
+  const metric = headlineMetrics(workload, values)[0];
+  const result = quotable(results.value[workload.id] ?? [], values);
+  const reference = page(workload.id).value.page?.reference;
+  return (
+    <li class="track">
+      <a class="track-link" href={linkTo({ screen: "workload", workload: workload.id })} data-testid={`track-${workload.id}`}>
+        <span class="plate">{workload.year}</span>
+        <span class="track-words">
+          <h2>{workload.title}</h2>
+          <span class="claim">{workload.claim}</span>
+          <span class="origin quiet small">{workload.origin}</span>
+        </span>
+      </a>
+      <div class="miniature" ref={ref}>
+        <Figure layout={workload.layout} width={width} height={height} count={sizeOf(workload, values)?.value ?? 12} />
+      </div>
+      {metric && <Trio head={headline(metric, result, reference, values)} />}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+// The headline figure three times: browser, native, then.
+
+import { figure } from "../figures/number";
+import { ratioText } from "../figures/ratio";
+import type { Headline } from "../reference/headline";
+
+interface Cell {
+  readonly name: string;
+  readonly value: number | undefined;
+  readonly note: string;
+}
+
+export function Trio({ head }: { head: Headline }) {
+  const { metric, browser, native, measured, historic } = head;
+  const mine = browser?.median;
+  const then = historic ?? measured;
+  const against = (v: number | undefined) => (mine !== undefined && v !== undefined ? ratioText(mine, v, metric.unit, metric.better) : "");
+  const cells: Cell[] = [
+    { name: "Browser", value: mine, note: mine === undefined ? "not run yet" : against(then?.value) },
+    { name: "Native", value: native?.value, note: native ? "" : "no reference" },
+    { name: then?.year ? `Then, ${then.year}` : "Then", value: then?.value, note: then ? "" : "no figure" },
+  ];
+  return (
+    <dl class="trio" aria-label={`${metric.label}, default params`}>
+      {cells.map((c) => (
+        <div class={c.value === undefined ? "blank" : ""}>
+          <dt>{c.name}</dt>
+          <dd>
+            <Value value={c.value} unit={metric.unit} />
+            {c.note !== "" && <span class="note">{c.note}</span>}
+          </dd>
+        </div>
+      ))}
+      <p class="trio-metric quiet">{metric.label}</p>
+    </dl>
+  );
+}
+
+function Value({ value, unit }: { value: number | undefined; unit: string }) {
+  if (value === undefined) return <span class="figure-text">–</span>;
+  const f = figure(value, unit);
+  return (
+    <span class="figure-text">
+      {f.digits} <small>{f.unit}</small>
+    </span>
+  );
+}
