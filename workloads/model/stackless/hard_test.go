@@ -375,3 +375,45 @@ func collected(gone chan bool) bool {
 	}
 	return false
 }
+
+func TestARowIsManySpawns_Stackless33(t *testing.T) {
+	texts := map[string]bool{}
+	for kind := range 4 {
+		rec := trace.NewRecorder(0, 1000)
+		s := New(rec)
+		c := int32(s.NewChannels(6))
+		step := [Registers]int32{10, 1}
+		switch kind {
+		case 0:
+			s.SpawnRow(sender("S"), 5, [Registers]int32{3, c}, step)
+		case 1:
+			s.SpawnRowHard(sender("S"), 5, [Registers]int32{3, c}, step)
+		default:
+			p := sender("S")
+			for i := range int32(5) {
+				spawn := s.Spawn
+				if kind == 3 {
+					spawn = s.SpawnHard
+				}
+				spawn(p, 3+10*i, c+i)
+			}
+		}
+		checkRing(t, s)
+		if s.SpawnRow(receiver("none"), 0, [Registers]int32{}, step); s.RunCount() != 6 {
+			t.Errorf("run count: got %d, want 6", s.RunCount())
+		}
+		if err := s.Run(); err != nil {
+			t.Fatal(err)
+		}
+		for i := range int32(5) {
+			if v, err := s.Receive(Channel(c + i)); v != 3+10*i || err != nil {
+				t.Errorf("kind %d: got %d, %v, want %d", kind, v, err, 3+10*i)
+			}
+		}
+		texts[string(trace.AppendRecording(nil, rec))] = true
+		s.Close()
+	}
+	if len(texts) != 1 {
+		t.Errorf("%d different recordings, want 1", len(texts))
+	}
+}

@@ -40,3 +40,12 @@ func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Ta
 	}
 	return Tasklet(start)
 }
+
+// SpawnRowHard is SpawnRow for tasklets with their own stacks.
+func (s *Scheduler) SpawnRowHard(p *Program, n int, first, step [Registers]int32) Tasklet {
+	t := s.SpawnRow(p, n, first, step)
+	for i := range n {
+		s.harden(int32(t)+int32(i), nil)
+	}
+	return t
+}

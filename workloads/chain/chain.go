@@ -1,0 +1,58 @@
+package chain
+
+import (
+	"switchyard/workloads/bench"
+	"switchyard/workloads/model/stackless"
+)
+
+// chain is the workload with its params.
+type chain struct {
+	n      int
+	engine string
+	weight float64 // bytes of a tasklet with its channel; 0: not weighed yet
+}
+
+// Run makes a chain and passes one number through it.
+func (c *chain) Run(r *bench.Run) error {
+	scale := c.newScale()
+	start := r.Now()
+	var answer int64
+	var made float64
+	var err error
+	if c.engine == engineGoroutine {
+		answer, made = c.onGoroutines(r, scale)
+	} else {
+		answer, made, err = c.onTasklets(r, scale)
+	}
+	if err != nil {
+		return err
+	}
+	total := r.Seconds(start)
+	r.Metric("total", total)
+	r.Metric("create", made)
+	r.Metric("run", total-made)
+	r.Metric("hops", float64(c.n+1)/total)
+	r.Metric("bytes", c.weight)
+	r.Check("answer", answer, int64(c.n))
+	return nil
+}
+
+// report reports the counts and checks that they are what the real Stackless
+// shows for every n.
+func (c *chain) report(r *bench.Run, got stackless.Counts) {
+	n := int64(c.n)
+	for _, law := range []struct {
+		name      string
+		got, want int64
+	}{
+		{"schedules", int64(got.Schedules), 3*n + 2},
+		{"channelOps", int64(got.ChannelOps()), 2*n + 2},
+		{"receivesBlock", int64(got.ReceivesBlock), n - 1},
+		{"receivesSucceed", int64(got.ReceivesSucceed), 2},
+		{"sendsBlock", int64(got.SendsBlock), 2},
+		{"sendsSucceed", int64(got.SendsSucceed), n - 1},
+	} {
+		r.Count(law.name, law.got)
+		r.Check(law.name, law.got, law.want)
+	}
+}
