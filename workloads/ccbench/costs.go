@@ -21,7 +21,7 @@ func (b *body) bindModel(p *bench.Params) {
 		Help: "Cores of the modelled machine. A real run has those of its machine.",
 	})
 	p.Int(&b.bytecode, int(c.Bytecode), bench.Param{
-		Key: "bytecode", Label: "Bytecode", Unit: "ns", Min: 1, Max: 10_000, Scale: bench.Log, When: onModel,
+		Key: "bytecode", Label: "Bytecode", Unit: "ns", Min: 10, Max: 10_000, Scale: bench.Log, When: onModel,
 		Help: "Mean time of one bytecode.",
 	})
 	p.Int(&b.call, 100, bench.Param{
@@ -33,7 +33,7 @@ func (b *body) bindModel(p *bench.Params) {
 		Help: "Kernel call of a release that wakes a waiter. Legacy pays it at each check, for nothing.",
 	})
 	p.Int(&b.wake, int(c.Wake), bench.Param{
-		Key: "wake", Label: "Wake-up", Unit: "ns", Min: 0, Max: 1_000_000, When: onModel,
+		Key: "wake", Label: "Wake-up", Unit: "ns", Min: 100, Max: 1_000_000, Scale: bench.Log, When: onModel,
 		Help: "Least time from being woken to running. Round-robin pays it at each check.",
 	})
 	p.Int(&b.jitter, int(c.WakeJitter), bench.Param{

@@ -38,7 +38,7 @@ func bind(p *bench.Params) bench.Body {
 		},
 	})
 	p.Int(&b.threads, 4, bench.Param{
-		Key: "threads", Label: "Threads", Unit: "threads", Min: 1, Max: gil.MaxThreads, Scale: bench.Log,
+		Key: "threads", Label: "Threads", Unit: "threads", Min: 1, Max: 16, Scale: bench.Log,
 		Help: "Threads that compute. The original goes from 1 to 4.",
 	})
 	p.Choice(&b.policy, gil.Legacy.String(), bench.Param{
