@@ -3,6 +3,7 @@ package main
 import (
 	"switchyard/build/internal/dist"
 	"switchyard/build/internal/gen"
+	"switchyard/build/internal/native"
 	"switchyard/build/internal/serve"
 	"switchyard/build/internal/suite"
 	"switchyard/build/internal/verb"
@@ -15,4 +16,5 @@ var verbs = []verb.Verb{
 	suite.Verb(nil),
 	dist.Verb,
 	gen.Verb,
+	native.Verb,
 }

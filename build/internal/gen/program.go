@@ -3,7 +3,6 @@ package gen
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -11,6 +10,7 @@ import (
 	"runtime"
 	"time"
 
+	"switchyard/build/internal/command"
 	"switchyard/build/internal/repo"
 	"switchyard/build/internal/verb"
 )
@@ -34,11 +34,13 @@ func program(ctx context.Context, r repo.Repo, pkg string, args []string, stdout
 	if runtime.GOOS == "windows" {
 		exe += ".exe"
 	}
-	build := exec.CommandContext(ctx, "go", "build", "-o", exe, "./build/internal/"+pkg)
-	build.Dir = string(r)
-	build.Env = append(os.Environ(), "GOOS="+runtime.GOOS, "GOARCH="+runtime.GOARCH)
-	if out, err := build.CombinedOutput(); err != nil {
-		return fmt.Errorf("go build: %w\n%s", err, out)
+	build := command.Cmd{
+		Dir:  string(r),
+		Env:  []string{"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH},
+		Args: []string{"go", "build", "-o", exe, "./build/internal/" + pkg},
+	}
+	if err := build.Run(ctx); err != nil {
+		return err
 	}
 	run := exec.CommandContext(ctx, exe, args...)
 	run.Stdin, run.Stdout, run.Stderr = os.Stdin, stdout, os.Stderr

@@ -1,0 +1,77 @@
+// Package machine says what a native result was measured on: enough to compare
+// two results, and no name of a host or a user.
+package machine
+
+import (
+	"os"
+	"os/exec"
+	"runtime"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"time"
+
+	"switchyard/workloads/bench"
+)
+
+// Environment is what goes into a result, in the order in which it is shown.
+func Environment(now time.Time) []bench.Setting {
+	return []bench.Setting{
+		{Key: "processor", Value: Processor()},
+		{Key: "cores", Value: strconv.Itoa(runtime.NumCPU())},
+		{Key: "goos", Value: runtime.GOOS},
+		{Key: "goarch", Value: runtime.GOARCH},
+		{Key: "go", Value: runtime.Version()},
+		{Key: "switchyard", Value: version()},
+		{Key: "date", Value: now.Format(time.DateOnly)},
+	}
+}
+
+// Processor is the processor's name where the system tells it, else its architecture.
+func Processor() string {
+	if info, err := os.ReadFile("/proc/cpuinfo"); err == nil {
+		if name := field(string(info), "model name"); name != "" {
+			return name
+		}
+	}
+	if runtime.GOOS == "darwin" {
+		if out, err := exec.Command("sysctl", "-n", "machdep.cpu.brand_string").Output(); err == nil && len(out) > 1 {
+			return strings.TrimSpace(string(out))
+		}
+	}
+	return runtime.GOARCH
+}
+
+// MemoryAvailable is what a run may use, in bytes: the memory that the system
+// can give without swapping; 0 where it does not tell.
+func MemoryAvailable() int64 {
+	info, err := os.ReadFile("/proc/meminfo")
+	if err != nil {
+		return 0
+	}
+	kib, err := strconv.ParseInt(strings.TrimSuffix(field(string(info), "MemAvailable"), " kB"), 10, 64)
+	if err != nil {
+		return 0
+	}
+	return kib << 10
+}
+
+// field finds a "name: value" line, the first of them.
+func field(text, name string) string {
+	for line := range strings.SplitSeq(text, "\n") {
+		key, value, ok := strings.Cut(line, ":")
+		if ok && strings.TrimSpace(key) == name {
+			return strings.Join(strings.Fields(value), " ")
+		}
+	}
+	return ""
+}
+
+// version is that of the source, from its repository; "unknown" outside of one.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok || info.Main.Version == "" || info.Main.Version == "(devel)" {
+		return "unknown"
+	}
+	return info.Main.Version
+}

@@ -1,0 +1,35 @@
+package machine
+
+import (
+	"runtime"
+	"testing"
+	"time"
+)
+
+func TestEnvironmentNamesWhatComparesTwoResults(t *testing.T) {
+	env := Environment(time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC))
+	want := []string{"processor", "cores", "goos", "goarch", "go", "switchyard", "date"}
+	if len(env) != len(want) {
+		t.Fatalf("%d facts, want %d", len(env), len(want))
+	}
+	for i, s := range env {
+		if s.Key != want[i] || s.Value == "" {
+			t.Errorf("fact %d: %s %q, want a value of %s", i, s.Key, s.Value, want[i])
+		}
+	}
+	if env[2].Value != runtime.GOOS || env[6].Value != "2026-11-30" {
+		t.Errorf("goos %s, date %s", env[2].Value, env[6].Value)
+	}
+}
+
+func TestFieldsOfTheSystemsTables(t *testing.T) {
+	const text = "processor\t: 0\nmodel name\t: Some  CPU @ 2 GHz\nmodel name\t: Other\nMemAvailable:   23456 kB\n"
+	for name, want := range map[string]string{"model name": "Some CPU @ 2 GHz", "MemAvailable": "23456 kB", "none": ""} {
+		if got := field(text, name); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+	if runtime.GOOS == "linux" && MemoryAvailable() < 1<<20 {
+		t.Errorf("available %d bytes", MemoryAvailable())
+	}
+}

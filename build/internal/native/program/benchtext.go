@@ -1,0 +1,74 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"switchyard/workloads/bench"
+)
+
+// writeBench reports a result as `go test -bench` does, a line for each
+// sample, so that benchstat can compare it with another. Units are
+// metric-unit, and a Unit line says which way is better.
+func writeBench(w io.Writer, res *bench.Result) {
+	wl := res.Workload
+	fmt.Fprintf(w, "pkg: switchyard/workloads/%s\n", wl.ID)
+	for _, s := range res.Environment {
+		key := s.Key
+		if key == "processor" {
+			key = "cpu" // as the testing package calls it
+		}
+		fmt.Fprintf(w, "%s: %s\n", key, s.Value)
+	}
+	fmt.Fprintf(w, "seed: %d\n", res.Seed)
+	if !res.Verified {
+		return
+	}
+	names := res.MetricNames()
+	for _, name := range names {
+		m := metric(wl, name)
+		if m.Better != bench.Neither {
+			fmt.Fprintf(w, "Unit %s better=%s\n", unitName(m), m.Better)
+		}
+	}
+	for _, s := range res.Samples {
+		fmt.Fprintf(w, "%s\t%d", benchName(res), s.Runs)
+		for i, name := range names {
+			fmt.Fprintf(w, "\t%s %s", strconv.FormatFloat(s.Metrics[i], 'g', 9, 64), unitName(metric(wl, name)))
+		}
+		fmt.Fprintln(w)
+	}
+}
+
+// benchName is BenchmarkChain/n=100000/engine=soft-2, with the params that
+// matter, so that benchstat can put any of them on an axis.
+func benchName(res *bench.Result) string {
+	id := res.Workload.ID
+	name := "Benchmark" + strings.ToUpper(id[:1]) + id[1:]
+	for _, p := range res.Workload.Describe() {
+		if !p.When.Holds(res.Params) {
+			continue
+		}
+		for _, s := range res.Params {
+			if s.Key == p.Key {
+				name += "/" + s.Key + "=" + s.Value
+			}
+		}
+	}
+	return name + "-" + strconv.Itoa(runtime.GOMAXPROCS(0))
+}
+
+// unitName has no space, and seconds as benchstat knows them.
+func unitName(m *bench.Metric) string {
+	unit := m.Unit
+	if unit == "s" {
+		unit = "sec"
+	}
+	if unit == "" {
+		return m.Name
+	}
+	return m.Name + "-" + strings.ReplaceAll(unit, " ", "-")
+}

@@ -1,0 +1,135 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"switchyard/workloads/bench"
+	"switchyard/workloads/trace"
+)
+
+// call is one command line, understood.
+type call struct {
+	w        *bench.Workload
+	settings []bench.Setting
+	seed     uint64
+	samples  int
+	mode     bench.Mode
+	format   string
+	trace    string // file of the text form; "-" is standard output, "" is none
+	from, to uint64
+	help     bool
+}
+
+var formats = []string{"text", "bench", "json"}
+
+// option is a flag that is not a param.
+type option struct {
+	name, value, help string
+	set               func(c *call, text string) error
+}
+
+var options = []option{
+	{"preset", "NAME", "the values of a preset; params given beside it replace them", nil},
+	{"seed", "N", "seed of the random source, 0 to 4294967295; default 1", func(c *call, text string) (err error) {
+		c.seed, err = number("seed", text, 0, bench.MaxSeed)
+		return err
+	}},
+	{"samples", "N", "samples of mode measure, 1 to 1000; default 10", func(c *call, text string) error {
+		n, err := number("samples", text, 1, bench.MaxSamples)
+		c.samples = int(n)
+		return err
+	}},
+	{"mode", "MODE", "measure, watch (counts events) or study (records a window of them)", func(c *call, text string) error {
+		c.mode = bench.Mode(text)
+		return oneOf("mode", text, "measure", "watch", "study")
+	}},
+	{"format", "FORM", "text, bench (as go test -bench, for benchstat) or json", func(c *call, text string) error {
+		c.format = text
+		return oneOf("format", text, formats...)
+	}},
+	{"trace", "FILE", "write the recorded events in text form; - is standard output, which then has nothing else", func(c *call, text string) error {
+		c.trace = text
+		if text == "" {
+			return &bench.ParamError{Key: "trace", Value: text, Want: "a file's name, or - for standard output"}
+		}
+		return nil
+	}},
+	{"from", "STEP", "first step that is recorded; default 0", func(c *call, text string) (err error) {
+		c.from, err = number("from", text, 0, 1<<53)
+		return err
+	}},
+	{"to", "STEP", "step before which recording ends; default all, 16,777,216 at most", func(c *call, text string) (err error) {
+		c.to, err = number("to", text, 0, 1<<53)
+		return err
+	}},
+}
+
+func number(key, text string, least, most uint64) (uint64, error) {
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil || n < least || n > most {
+		return 0, &bench.ParamError{Key: key, Value: text, Want: fmt.Sprintf("a whole number from %d to %d", least, most)}
+	}
+	return n, nil
+}
+
+func oneOf(key, text string, values ...string) error {
+	if slices.Contains(values, text) {
+		return nil
+	}
+	return &bench.ParamError{Key: key, Value: text, Want: "one of " + strings.Join(values, ", ")}
+}
+
+// parse understands the flags behind a workload's name: -name value or
+// -name=value; a switch param alone means on.
+func parse(w *bench.Workload, args []string) (*call, error) {
+	c := &call{w: w, seed: 1, format: "text"}
+	p := &parser{call: c, params: w.Describe(), args: args}
+	for len(p.args) > 0 && !c.help {
+		if err := p.next(); err != nil {
+			return nil, err
+		}
+	}
+	if c.help {
+		return c, nil
+	}
+	c.settings = p.merged()
+	if _, _, err := w.Bind(c.settings); err != nil {
+		return nil, err
+	}
+	return c, c.window()
+}
+
+// window settles what is recorded.
+func (c *call) window() error {
+	if c.trace != "" && c.mode == "" {
+		c.mode = bench.Study
+	}
+	if c.trace != "" && c.mode != bench.Study {
+		return &bench.ParamError{Key: "mode", Value: string(c.mode), Want: "study, as events are recorded for -trace"}
+	}
+	if c.mode != bench.Study && (c.from != 0 || c.to != 0) {
+		return &bench.ParamError{Key: "mode", Value: string(c.mode), Want: "study, as -from and -to are for recording"}
+	}
+	if c.to == 0 {
+		c.to = c.from + trace.MaxWindow
+	}
+	if c.to <= c.from || c.to-c.from > trace.MaxWindow {
+		return &bench.ParamError{Key: "to", Value: strconv.FormatUint(c.to, 10), Want: fmt.Sprintf("a step from %d to %d", c.from+1, c.from+trace.MaxWindow)}
+	}
+	return nil
+}
+
+func findIn(all []*bench.Workload, id string) (*bench.Workload, error) {
+	var ids []string
+	for _, w := range all {
+		if w.ID == id {
+			return w, nil
+		}
+		ids = append(ids, w.ID)
+	}
+	return nil, errors.New("workload: " + strconv.Quote(id) + ": one of " + strings.Join(ids, ", "))
+}

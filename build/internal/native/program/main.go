@@ -1,0 +1,93 @@
+// Command program runs a workload natively: the verb native compiles and runs
+// it. Its flags, its help and its reports derive from the descriptions.
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"switchyard/workloads"
+	"switchyard/workloads/bench"
+)
+
+// Exit codes.
+const (
+	done   = 0
+	failed = 1 // it ran and has no score, or was stopped
+	misled = 2 // what was asked for does not exist
+)
+
+// grace is how long a stopped run may take to notice.
+const grace = time.Second
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-ctx.Done()
+		stop() // the next Ctrl-C ends it at once
+		time.Sleep(grace)
+		fmt.Fprintln(os.Stderr, "stopped")
+		os.Exit(failed)
+	}()
+	start := time.Now()
+	os.Exit((&terminal{
+		all:     workloads.All,
+		out:     os.Stdout,
+		err:     os.Stderr,
+		clock:   func() int64 { return int64(time.Since(start)) },
+		stopped: func() bool { return ctx.Err() != nil },
+		live:    isTerminal(os.Stderr),
+	}).run(os.Args[1:]))
+}
+
+func isTerminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
+}
+
+// terminal is where the program was called from.
+type terminal struct {
+	all      []*bench.Workload
+	out, err io.Writer
+	clock    func() int64
+	stopped  func() bool
+	live     bool // err shows progress
+}
+
+func (t *terminal) run(args []string) int {
+	if len(args) == 0 {
+		usage(t.err, t.all)
+		return misled
+	}
+	switch args[0] {
+	case "-h", "-help", "--help", "help":
+		usage(t.out, t.all)
+		return done
+	case "-list", "--list":
+		list(t.out, t.all)
+		return done
+	}
+	w, err := findIn(t.all, args[0])
+	if err != nil {
+		return t.misled(err)
+	}
+	c, err := parse(w, args[1:])
+	if err != nil {
+		return t.misled(err)
+	}
+	if c.help {
+		describe(t.out, w)
+		return done
+	}
+	return t.measure(c)
+}
+
+func (t *terminal) misled(err error) int {
+	fmt.Fprintln(t.err, err)
+	return misled
+}

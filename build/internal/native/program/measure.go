@@ -1,0 +1,143 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"switchyard/build/internal/machine"
+	"switchyard/workloads/bench"
+	"switchyard/workloads/trace"
+)
+
+// measure does what c asks for and reports it.
+func (t *terminal) measure(c *call) int {
+	res, err := c.w.Do(c.settings, bench.Options{
+		Seed:        c.seed,
+		Samples:     c.samples,
+		Mode:        c.mode,
+		From:        c.from,
+		To:          c.to,
+		Clock:       t.clock,
+		MemoryLimit: machine.MemoryAvailable(),
+		Progress:    t.progress(),
+		Stopped:     t.stopped,
+		Environment: machine.Environment(time.Now()),
+	})
+	t.clear()
+	if errors.Is(err, bench.ErrStopped) {
+		fmt.Fprintln(t.err, "stopped")
+		return failed
+	}
+	if err != nil {
+		return t.fail(err)
+	}
+	if c.trace != "" {
+		if err := t.writeTrace(c.trace, res.Recording); err != nil {
+			return t.fail(err)
+		}
+	}
+	if c.trace != "-" {
+		t.report(c.format, res)
+	}
+	if !res.Verified {
+		fmt.Fprintf(t.err, "%s: a wrong answer: this run has no score\n", c.w.ID)
+		for _, k := range res.Checks {
+			if !k.OK() {
+				fmt.Fprintf(t.err, "  %s: got %d, want %d\n", k.What, k.Got, k.Want)
+			}
+		}
+		return failed
+	}
+	return done
+}
+
+func (t *terminal) fail(err error) int {
+	fmt.Fprintln(t.err, err)
+	var f *bench.Failure
+	if errors.As(err, &f) {
+		for _, line := range f.Detail {
+			fmt.Fprintln(t.err, "  "+line)
+		}
+		if f.Stage == "params" {
+			return misled
+		}
+	}
+	return failed
+}
+
+func (t *terminal) report(format string, res *bench.Result) {
+	switch format {
+	case "json":
+		_, _ = t.out.Write(append(res.AppendJSON(nil), '\n'))
+	case "bench":
+		writeBench(t.out, res)
+	default:
+		writeText(t.out, res)
+	}
+}
+
+// writeTrace writes the recorded events in text form, a line each, and says
+// how many there were besides.
+func (t *terminal) writeTrace(path string, r *trace.Recorder) error {
+	out := t.out
+	if path != "-" {
+		f, err := os.Create(path)
+		if err != nil {
+			return fmt.Errorf("trace: %w", err)
+		}
+		defer f.Close()
+		out = f
+	}
+	if err := writeEvents(out, r); err != nil {
+		return fmt.Errorf("trace: %s: %w", path, err)
+	}
+	if kept := uint64(len(r.Events())); kept < r.Steps() {
+		fmt.Fprintf(t.err, "%s of %s steps written\n", thousands(int64(kept)), thousands(int64(r.Steps())))
+	}
+	return nil
+}
+
+func writeEvents(out io.Writer, r *trace.Recorder) error {
+	w := bufio.NewWriterSize(out, 1<<16)
+	from, _ := r.Window()
+	var line []byte
+	for i, e := range r.Events() {
+		line = append(trace.AppendText(line[:0], from+uint64(i), e), '\n')
+		if _, err := w.Write(line); err != nil {
+			return err
+		}
+	}
+	return w.Flush()
+}
+
+// progress shows how far a run is on one line of a terminal, a few times a second.
+func (t *terminal) progress() func(bench.Progress) {
+	if !t.live {
+		return nil
+	}
+	last := int64(-1)
+	return func(p bench.Progress) {
+		if p.Elapsed/2e8 == last {
+			return
+		}
+		last = p.Elapsed / 2e8
+		text := string(p.Phase)
+		if p.Phase == bench.PhaseSample {
+			text = fmt.Sprintf("sample %d of %d", min(p.Sample+1, p.Samples), p.Samples)
+		}
+		if p.Total > 0 {
+			text += fmt.Sprintf(", %d %%", 100*p.Done/p.Total)
+		}
+		fmt.Fprintf(t.err, "\r\x1b[K%s, %.1f s", text, float64(p.Elapsed)/1e9)
+	}
+}
+
+func (t *terminal) clear() {
+	if t.live {
+		fmt.Fprint(t.err, "\r\x1b[K")
+	}
+}
