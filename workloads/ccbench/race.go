@@ -117,16 +117,12 @@ func (c *race) score() (perSecond, balance float64, iterations int64) {
 	return res.PerSecond(), res.Balance(), res.Iterations()
 }
 
-func (c *race) done() (n int64) {
+// done and wrong give the iterations of all runners, and how many of these had
+// a wrong answer.
+func (c *race) done() (done, wrong int64) {
 	for i := range c.runners {
-		n += c.runners[i].done
+		done += c.runners[i].done
+		wrong += c.runners[i].wrong
 	}
-	return n
-}
-
-func (c *race) wrong() (n int64) {
-	for i := range c.runners {
-		n += c.runners[i].wrong
-	}
-	return n
+	return done, wrong
 }

@@ -15,13 +15,12 @@ func Bandwidth(c Config) (BandwidthResult, error) {
 		return BandwidthResult{}, err
 	}
 	m := newMachine(&c, c.Threads+1)
-	var packets, last int64
+	packets := int64(0)
 	world := &m.threads[0]
 	s := &server{m: m, t: &m.threads[c.Threads+1], reply: true}
 	s.answered = func(int64) {
 		if m.now <= c.Duration {
 			packets++
-			last = m.now
 		}
 		// The answer's way to the peer and the next packet's way back.
 		m.set(world, outside, m.now+2*c.Costs.Network)
@@ -36,9 +35,6 @@ func Bandwidth(c Config) (BandwidthResult, error) {
 	m.set(world, outside, c.Costs.Network)
 	m.background(s)
 	err := m.loop()
-	r := BandwidthResult{Result: m.result(), Packets: packets}
-	if last > 0 {
-		r.Rate = float64(packets) / (float64(c.Duration) / 1e9)
-	}
-	return r, err
+	rate := float64(packets) / (float64(c.Duration) / 1e9)
+	return BandwidthResult{m.result(), packets, rate}, err
 }

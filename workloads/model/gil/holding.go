@@ -110,18 +110,11 @@ func (m *machine) letGo(t *thread) {
 		m.waitLock(t)
 	}
 	if woken != Nobody {
-		m.wakeWaiter(&m.threads[woken], t.id)
+		// It waits for sure: the woken one either lost its place in the queue, or
+		// is its head, which alone can take the lock before the next release.
+		m.counts.Signals++
+		m.wake(&m.threads[woken], t.id)
 	}
-}
-
-// wakeWaiter wakes one that waits for the lock. Under a rule with a queue it
-// keeps its place; a second release may name it again while it is on its way.
-func (m *machine) wakeWaiter(w *thread, cause int) {
-	if w.state != waiting {
-		return
-	}
-	m.counts.Signals++
-	m.wake(w, cause)
 }
 
 // delay is the time until t, having made a kernel call, is back at the lock.

@@ -83,3 +83,22 @@ func TestWithoutInterruptionsLegacyOnTwoCoresNeverHandsOver(t *testing.T) {
 	r := throughput(t, c)
 	expect(t, "iterations of the second thread", r.Threads[1].Iterations, int64(0))
 }
+
+// Where the timer is exact, a forced switch is one: the sleeper misses a turn.
+func TestASleepOfItsFullLengthHandsOverEachTime(t *testing.T) {
+	c := historic(Legacy, Regex(), 2, 1)
+	c.Forced, c.Costs.TimerStep, c.Costs.InterruptEvery = true, 0, 0
+	r := throughput(t, c)
+	between(t, "turns for each sleep", float64(r.Counts.Turns)/float64(r.Counts.Sleeps), 0.9, 1.1)
+	between(t, "balance", r.Balance(), 0, 0.05)
+	c = historic(Legacy, Regex(), 2, 1)
+	c.Forced, c.Costs.InterruptEvery = true, 0
+	r = throughput(t, c)
+	between(t, "rounded down to nothing: turns for each sleep", float64(r.Counts.Turns)/float64(r.Counts.Sleeps), 0.1, 0.7)
+}
+
+func TestPoliciesWithoutACheckIntervalNeedNone(t *testing.T) {
+	c := historic(Interval, Pi(), 2, 1)
+	c.CheckInterval = 0
+	throughput(t, c)
+}

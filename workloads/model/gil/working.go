@@ -88,16 +88,17 @@ func (m *machine) codesDone(t *thread) {
 		m.proceed(t)
 		return
 	}
-	atCheck := t.stop > 0 && (m.ticks+t.stop)%m.c.CheckInterval == 0
-	m.ticks = (m.ticks + t.stop) % m.c.CheckInterval
-	switch {
-	case m.rule.Drop == OnTicks && atCheck && m.lock.Waiters() > 0,
-		m.rule.Drop == OnRequest && m.lock.Requested():
-		m.counts.Checks++
-		m.release(t, true)
-	default:
-		m.proceed(t)
+	drop := m.rule.Drop == OnRequest && m.lock.Requested()
+	if m.rule.Drop == OnTicks {
+		m.ticks = (m.ticks + t.stop) % m.c.CheckInterval
+		drop = t.stop > 0 && m.ticks == 0 && m.lock.Waiters() > 0
 	}
+	if !drop {
+		m.proceed(t)
+		return
+	}
+	m.counts.Checks++
+	m.release(t, true)
 }
 
 // away lets t, which has let go of the lock of its own will, do what it let go for.
