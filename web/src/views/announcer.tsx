@@ -22,7 +22,8 @@ function message(): string {
     case "loading":
       return "Loading the program.";
     case "running": {
-      if (progress?.phase !== "sample") return progress?.phase === "record" ? "Recording." : "Warming up.";
+      if (progress?.phase !== "sample")
+        return progress?.phase === "record" ? "Recording." : "Warming up.";
       const quarter = Math.floor((4 * progress.sample) / progress.samples);
       return quarter === 0 ? "Measuring." : `${Math.min(3, quarter)} quarters of the samples done.`;
     }

@@ -18,9 +18,9 @@ export function App() {
   }, [title]);
   return (
     <div class={`page on-${screen}`}>
-      <a class="skip" href="#main" onClick={toMain}>
+      <button type="button" class="skip" onClick={toMain}>
         Skip to the content
-      </a>
+      </button>
       <Bar />
       <LinkErrors />
       <Screen />
@@ -37,9 +37,8 @@ function Screen() {
   return screen === "workload" && w ? <WorkloadScreen key={w.id} workload={w} /> : <Unknown />;
 }
 
-/** The address belongs to the state, so the link moves the focus itself. */
-function toMain(event: Event) {
-  event.preventDefault();
+/** No link: the address belongs to the state. */
+function toMain() {
   const main = document.getElementById("main");
   main?.focus();
   main?.scrollIntoView();

@@ -13,7 +13,9 @@ interface Props<P> {
 const arrived = new Map<unknown, unknown>();
 
 export function Lazy<P>({ load, props, what }: Props<P>) {
-  const [state, setState] = useState<"loading" | "ready" | "failed">(arrived.has(load) ? "ready" : "loading");
+  const [state, setState] = useState<"loading" | "ready" | "failed">(
+    arrived.has(load) ? "ready" : "loading",
+  );
   useEffect(() => {
     let gone = false;
     if (arrived.has(load)) {
@@ -33,6 +35,11 @@ export function Lazy<P>({ load, props, what }: Props<P>) {
   }, [load]);
   const View = arrived.get(load) as ComponentType<P> | undefined;
   if (View) return <View {...(props as P & object)} />;
-  if (state === "failed") return <p class="lazy">This part of the page did not arrive: {what}. Reload the page when the connection is back.</p>;
+  if (state === "failed")
+    return (
+      <p class="lazy">
+        This part of the page did not arrive: {what}. Reload the page when the connection is back.
+      </p>
+    );
   return <p class="lazy quiet">Loading {what}</p>;
 }

@@ -1,18 +1,22 @@
 // The bar on every screen.
 
 import { linkTo, route, workload } from "../../store";
+import { narrow } from "../narrow";
+import { Tabs } from "../workload/tabs";
 import { Mode } from "./mode";
 import { Picker } from "./picker";
 import { Share } from "./share";
-import { narrow } from "../narrow";
-import { Tabs } from "../workload/tabs";
 import { ThemeSwitch } from "./theme";
 
 export function Bar() {
   const { screen } = route.value;
   return (
     <header class="bar">
-      <a class="home" href={linkTo({ screen: "yard" })} aria-current={screen === "yard" ? "page" : undefined}>
+      <a
+        class="home"
+        href={linkTo({ screen: "yard" })}
+        aria-current={screen === "yard" ? "page" : undefined}
+      >
         <Mark />
         <span>Switchyard</span>
       </a>
@@ -21,7 +25,11 @@ export function Bar() {
       <span class="space" />
       {workload.value && !narrow.value && <Mode workload={workload.value} />}
       <div class="right">
-        <a class="button bare docs-link" href={linkTo({ screen: "docs", topic: workload.value?.id })} aria-current={screen === "docs" ? "page" : undefined}>
+        <a
+          class="button bare docs-link"
+          href={linkTo({ screen: "docs", topic: workload.value?.id })}
+          aria-current={screen === "docs" ? "page" : undefined}
+        >
           Docs
         </a>
         <ThemeSwitch />

@@ -2,12 +2,24 @@
 
 import type { Workload } from "../../gen/types";
 import { conditionWords, holds } from "../../params/condition";
-import { mode, setMode, values, type Mode as ModeName } from "../../store";
+import { type Mode as ModeName, mode, setMode, values } from "../../store";
 
 const modes: readonly { id: ModeName; label: string; help: string }[] = [
-  { id: "measure", label: "Measure", help: "No recorder runs along. The only mode whose numbers are quoted." },
-  { id: "watch", label: "Watch", help: "Counts events while the run goes on. Its times are not quoted." },
-  { id: "study", label: "Study", help: "Records the first events whole. Its times are not quoted." },
+  {
+    id: "measure",
+    label: "Measure",
+    help: "No recorder runs along. The only mode whose numbers are quoted.",
+  },
+  {
+    id: "watch",
+    label: "Watch",
+    help: "Counts events while the run goes on. Its times are not quoted.",
+  },
+  {
+    id: "study",
+    label: "Study",
+    help: "Records the first events whole. Its times are not quoted.",
+  },
 ];
 
 export function Mode({ workload }: { workload: Workload }) {
@@ -16,10 +28,19 @@ export function Mode({ workload }: { workload: Workload }) {
     <div class="segments modes" role="radiogroup" aria-label="Mode">
       {modes.map((m) => {
         const off = m.id !== "measure" && !records;
-        const title = off ? `${m.help} Records only with ${conditionWords(workload.records)}.` : m.help;
+        const title = off
+          ? `${m.help} Records only with ${conditionWords(workload.records)}.`
+          : m.help;
         return (
           <label title={title}>
-            <input type="radio" name="mode" value={m.id} checked={mode.value === m.id} disabled={off && mode.value !== m.id} onChange={() => setMode(m.id)} />
+            <input
+              type="radio"
+              name="mode"
+              value={m.id}
+              checked={mode.value === m.id}
+              disabled={off && mode.value !== m.id}
+              onChange={() => setMode(m.id)}
+            />
             {m.label}
           </label>
         );

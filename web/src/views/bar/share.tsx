@@ -21,7 +21,11 @@ export function Share() {
         {state.value === "copied" ? "Link copied" : "Share"}
       </button>
       <span class={state.value === "refused" ? "share-hint" : "unseen"} role="status">
-        {state.value === "refused" ? "The browser does not let the page copy: copy the address from the address bar." : state.value === "copied" ? "Link copied" : ""}
+        {state.value === "refused"
+          ? "The browser does not let the page copy: copy the address from the address bar."
+          : state.value === "copied"
+            ? "Link copied"
+            : ""}
       </span>
     </>
   );

@@ -12,7 +12,7 @@ const shapes: Record<Kind, string> = {
 
 export function Mark({ kind, place, y }: { kind: Kind; place: number; y: string | number }) {
   return (
-    <svg x={percent(place)} y={y} overflow="visible" class={`mark-${kind}`}>
+    <svg x={percent(place)} y={y} overflow="visible" class={`mark-${kind}`} aria-hidden="true">
       <path d={shapes[kind]} />
     </svg>
   );
@@ -21,7 +21,14 @@ export function Mark({ kind, place, y }: { kind: Kind; place: number; y: string 
 /** The mark alone, for words beside it. */
 export function Key({ kind }: { kind: Kind }) {
   return (
-    <svg class={`key mark-${kind}`} width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true" focusable="false">
+    <svg
+      class={`key mark-${kind}`}
+      width="16"
+      height="16"
+      viewBox="-8 -8 16 16"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={shapes[kind]} />
     </svg>
   );

@@ -33,7 +33,12 @@ export function RefChart({ workload, chart, result, reference, values }: Props) 
   const metric = workload.metrics.find((m) => m.name === chart.metric);
   if (!metric) return null;
   const entries = entriesOf(metric.name, metric.unit, result, reference, values);
-  if (entries.length === 0) return <p class="quiet">No figure compares with these params yet. Run it, or choose a historic preset.</p>;
+  if (entries.length === 0)
+    return (
+      <p class="quiet">
+        No figure compares with these params yet. Run it, or choose a historic preset.
+      </p>
+    );
   const all = entries.flatMap((e) => [e.value, e.low, e.high]);
   const scale = scaleFor(all, chart.log || wantsLog(all));
   const mine = result?.metrics[metric.name]?.median;
@@ -69,7 +74,13 @@ export function RefChart({ workload, chart, result, reference, values }: Props) 
               <Plot entry={e} scale={scale} />
             </td>
             <td class="number">{figureText(e.value, metric.unit)}</td>
-            <td class="number ratio">{e.kind === "browser" ? intervalOf(e, metric.unit) : mine === undefined ? "" : ratioText(mine, e.value, metric.unit, metric.better)}</td>
+            <td class="number ratio">
+              {e.kind === "browser"
+                ? intervalOf(e, metric.unit)
+                : mine === undefined
+                  ? ""
+                  : ratioText(mine, e.value, metric.unit, metric.better)}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -83,21 +94,50 @@ function Plot({ entry, scale }: { entry: Entry; scale: Scale }) {
     <svg width="100%" height="32" aria-hidden="true" focusable="false">
       <Grid scale={scale} most={MOST_TICKS} />
       <line class="leader" x1="0" x2={percent(place)} y1="50%" y2="50%" />
-      {entry.high > entry.low && <line class={`whisker mark-${entry.kind}`} x1={percent(scale.place(entry.low))} x2={percent(scale.place(entry.high))} y1="50%" y2="50%" />}
+      {entry.high > entry.low && (
+        <line
+          class={`whisker mark-${entry.kind}`}
+          x1={percent(scale.place(entry.low))}
+          x2={percent(scale.place(entry.high))}
+          y1="50%"
+          y2="50%"
+        />
+      )}
       <Mark kind={entry.kind} place={place} y="50%" />
     </svg>
   );
 }
 
-function entriesOf(name: string, unit: string, result: Result | undefined, reference: Reference | undefined, values: Props["values"]): Entry[] {
+function entriesOf(
+  name: string,
+  unit: string,
+  result: Result | undefined,
+  reference: Reference | undefined,
+  values: Props["values"],
+): Entry[] {
   const out: Entry[] = [];
   const own = result?.metrics[name];
-  if (own) out.push({ kind: "browser", label: kindName.browser, note: result?.environment.browser ?? "", value: own.median, low: own.low, high: own.high });
+  if (own)
+    out.push({
+      kind: "browser",
+      label: kindName.browser,
+      note: result?.environment.runtime ?? "",
+      value: own.median,
+      low: own.low,
+      high: own.high,
+    });
   const rows = rowsFor(reference?.rows ?? [], name, values).filter((r) => r.unit === unit);
   for (const kind of kinds) {
     for (const r of rows) {
       if (r.kind !== kind) continue;
-      out.push({ kind, label: r.runtime, note: [r.year || r.date?.slice(0, 4), r.machine].filter(Boolean).join(", "), value: r.value, low: r.low ?? r.value, high: r.high ?? r.value });
+      out.push({
+        kind,
+        label: r.runtime,
+        note: [r.year || r.date?.slice(0, 4), r.machine].filter(Boolean).join(", "),
+        value: r.value,
+        low: r.low ?? r.value,
+        high: r.high ?? r.value,
+      });
     }
   }
   return out;

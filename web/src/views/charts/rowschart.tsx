@@ -1,8 +1,8 @@
 // The metrics of one unit, a row each, with a mark for every kind of figure.
 
 import type { Chart, Metric, Reference, Result, Workload } from "../../gen/types";
-import { figureText } from "../figures/number";
 import { holds } from "../../params/condition";
+import { figureText } from "../figures/number";
 import { type Kind, kindName, kinds } from "../reference/kinds";
 import { bestOf, rowsFor } from "../reference/match";
 import { Axis, Grid } from "./axis";
@@ -21,8 +21,12 @@ const MOST_TICKS = 6;
 
 export function RowsChart({ workload, chart, result, reference, values }: Props) {
   const unit = workload.metrics.find((m) => m.name === chart.metric)?.unit;
-  const metrics = workload.metrics.filter((m) => m.unit === unit && m.row !== "" && holds(m.when, values));
-  const lines = metrics.map((m) => ({ metric: m, figures: figuresOf(m, result, reference, values) })).filter((l) => Object.keys(l.figures).length > 0);
+  const metrics = workload.metrics.filter(
+    (m) => m.unit === unit && m.row !== "" && holds(m.when, values),
+  );
+  const lines = metrics
+    .map((m) => ({ metric: m, figures: figuresOf(m, result, reference, values) }))
+    .filter((l) => Object.keys(l.figures).length > 0);
   if (unit === undefined || lines.length === 0) return <p class="quiet">No figure yet: run it.</p>;
   const all = lines.flatMap((l) => Object.values(l.figures));
   const scale = scaleFor(all, chart.log || wantsLog(all));
@@ -69,13 +73,23 @@ export function RowsChart({ workload, chart, result, reference, values }: Props)
   );
 }
 
-function figuresOf(metric: Metric, result: Result | undefined, reference: Reference | undefined, values: Props["values"]): Partial<Record<Kind, number>> {
+function figuresOf(
+  metric: Metric,
+  result: Result | undefined,
+  reference: Reference | undefined,
+  values: Props["values"],
+): Partial<Record<Kind, number>> {
   const out: Partial<Record<Kind, number>> = {};
   const own = result?.metrics[metric.name]?.median;
   if (own !== undefined) out.browser = own;
-  const rows = rowsFor(reference?.rows ?? [], metric.name, values).filter((r) => r.unit === metric.unit);
+  const rows = rowsFor(reference?.rows ?? [], metric.name, values).filter(
+    (r) => r.unit === metric.unit,
+  );
   for (const kind of kinds) {
-    const best = bestOf(rows.filter((r) => r.kind === kind), metric.better);
+    const best = bestOf(
+      rows.filter((r) => r.kind === kind),
+      metric.better,
+    );
     if (best) out[kind] = best.value;
   }
   return out;

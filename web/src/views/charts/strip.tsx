@@ -19,17 +19,43 @@ export function Strip({ metric, measured }: { metric: Metric; measured: Measured
           {figureText(measured.median, metric.unit)}
           <span class="quiet">
             {" "}
-            {n === 1 ? "one sample" : `${measured.bounded ? "95 % interval" : "smallest to largest"} ${intervalText(measured.median, measured.low, measured.high, metric.unit)}, ${n} samples`}
+            {n === 1
+              ? "one sample"
+              : `${measured.bounded ? "95 % interval" : "smallest to largest"} ${intervalText(measured.median, measured.low, measured.high, metric.unit)}, ${n} samples`}
           </span>
         </span>
       </div>
-      <svg class="strip-plot" width="100%" height="40" role="img" aria-label={measured.samples.map((v) => figureText(v, metric.unit)).join(", ")}>
-        <rect class="interval" x={percent(scale.place(measured.low))} width={percent(Math.max(0, scale.place(measured.high) - scale.place(measured.low)))} y="4" height="32" />
+      <svg
+        class="strip-plot"
+        width="100%"
+        height="40"
+        role="img"
+        aria-label={measured.samples.map((v) => figureText(v, metric.unit)).join(", ")}
+      >
+        <rect
+          class="interval"
+          x={percent(scale.place(measured.low))}
+          width={percent(Math.max(0, scale.place(measured.high) - scale.place(measured.low)))}
+          y="4"
+          height="32"
+        />
         <line class="base" x1="0" x2="100%" y1="20" y2="20" />
         {measured.samples.map((v, i) => (
-          <line class="sample" x1={percent(scale.place(v))} x2={percent(scale.place(v))} y1={i % 2 === 0 ? 10 : 12} y2={i % 2 === 0 ? 28 : 30} />
+          <line
+            class="sample"
+            x1={percent(scale.place(v))}
+            x2={percent(scale.place(v))}
+            y1={i % 2 === 0 ? 10 : 12}
+            y2={i % 2 === 0 ? 28 : 30}
+          />
         ))}
-        <line class="median" x1={percent(scale.place(measured.median))} x2={percent(scale.place(measured.median))} y1="0" y2="40" />
+        <line
+          class="median"
+          x1={percent(scale.place(measured.median))}
+          x2={percent(scale.place(measured.median))}
+          y1="0"
+          y2="40"
+        />
       </svg>
       <Axis scale={scale} unit={metric.unit} most={5} />
       {measured.warnings.map((w) => (

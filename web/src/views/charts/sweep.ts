@@ -21,10 +21,19 @@ export interface SweepSeries {
 type Values = Readonly<Record<string, string>>;
 
 /** All series that have a point, browser first; points rise in x and are unique in it. */
-export function sweepSeries(workload: Workload, chart: Chart, results: readonly Result[], reference: Reference | undefined, values: Values): SweepSeries[] {
+export function sweepSeries(
+  workload: Workload,
+  chart: Chart,
+  results: readonly Result[],
+  reference: Reference | undefined,
+  values: Values,
+): SweepSeries[] {
   const unit = workload.metrics.find((m) => m.name === chart.metric)?.unit;
   const free = chart.series === "" ? [chart.x] : [chart.x, chart.series];
-  const bySeries = new Map<string, { kind: Kind; value: string; label: string; points: Map<number, number> }>();
+  const bySeries = new Map<
+    string,
+    { kind: Kind; value: string; label: string; points: Map<number, number> }
+  >();
   const put = (kind: Kind, value: string, label: string, x: number, y: number) => {
     const key = `${kind}\n${value}\n${label}`;
     const series = bySeries.get(key) ?? { kind, value, label, points: new Map<number, number>() };
@@ -39,8 +48,17 @@ export function sweepSeries(workload: Workload, chart: Chart, results: readonly 
   }
   for (const row of reference?.rows ?? []) {
     const x = row.params?.[chart.x];
-    if (row.metric !== chart.metric || row.unit !== unit || x === undefined || !comparableBut(row, values, free)) continue;
+    if (
+      row.metric !== chart.metric ||
+      row.unit !== unit ||
+      x === undefined ||
+      !comparableBut(row, values, free)
+    )
+      continue;
     put(row.kind, row.params?.[chart.series] ?? "", row.runtime, Number(x), row.value);
   }
-  return [...bySeries.values()].map((s) => ({ ...s, points: [...s.points].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x) }));
+  return [...bySeries.values()].map((s) => ({
+    ...s,
+    points: [...s.points].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x),
+  }));
 }

@@ -28,7 +28,8 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
   const param = workload.params.find((p) => p.key === chart.x);
   if (!metric || !param) return null;
   const series = sweepSeries(workload, chart, results, reference, values);
-  if (series.length === 0) return <p class="quiet">No point yet: run it with other values of {param.label}.</p>;
+  if (series.length === 0)
+    return <p class="quiet">No point yet: run it with other values of {param.label}.</p>;
   const xs = series.flatMap((s) => s.points.map((p) => p.x));
   const ys = series.flatMap((s) => s.points.map((p) => p.y));
   const x = padded(xs, param.scale === "log" || wantsLog(xs));
@@ -36,11 +37,34 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
   const words = (s: SweepSeries) => seriesWords(workload, chart, s);
   return (
     <div class="sweep">
-      <div ref={ref}>{width > 0 && <Drawing width={width} x={x} y={y} series={series} unit={metric.unit} words={words} label={`${param.label}${param.unit ? `, ${param.unit}` : ""}`} title={chart.title} />}</div>
+      <div ref={ref}>
+        {width > 0 && (
+          <Drawing
+            width={width}
+            x={x}
+            y={y}
+            series={series}
+            unit={metric.unit}
+            words={words}
+            label={axisLabel(param.label, param.unit)}
+            title={chart.title}
+          />
+        )}
+      </div>
       <ul class="keys">
         {series.map((s) => (
-          <li class={`line-${lineOf(s, series)}`}>
-            <Key kind={s.kind} /> {words(s)}
+          <li>
+            <Key kind={s.kind} />
+            <svg
+              class={`key mark-${s.kind} line-${lineOf(s, series)}`}
+              width="24"
+              height="16"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <line x1="0" x2="24" y1="8" y2="8" />
+            </svg>{" "}
+            {words(s)}
           </li>
         ))}
       </ul>
@@ -50,8 +74,12 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
           <thead>
             <tr>
               <th scope="col">Series</th>
-              <th scope="col" class="number">{param.label}</th>
-              <th scope="col" class="number">{metric.label}</th>
+              <th scope="col" class="number">
+                {param.label}
+              </th>
+              <th scope="col" class="number">
+                {metric.label}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -86,7 +114,13 @@ function Drawing({ width, x, y, series, unit, label, title }: DrawingProps) {
   const px = (v: number) => LEFT + x.place(v) * (width - LEFT - 16);
   const py = (v: number) => (1 - y.place(v)) * (HEIGHT - BOTTOM - 12) + 12;
   return (
-    <svg class="sweep-drawing" width={width} height={HEIGHT} role="img" aria-label={`${title}. The points stand in the table below.`}>
+    <svg
+      class="sweep-drawing"
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={`${title}. The points stand in the table below.`}
+    >
       <g class="grid">
         {ticks(y, 6).map((v) => (
           <>
@@ -110,9 +144,11 @@ function Drawing({ width, x, y, series, unit, label, title }: DrawingProps) {
       </g>
       {series.map((s) => (
         <g class={`line mark-${s.kind} line-${lineOf(s, series)}`}>
-          <path d={s.points.map((p, i) => `${i === 0 ? "M" : "L"}${px(p.x)} ${py(p.y)}`).join("")} />
+          <path
+            d={s.points.map((p, i) => `${i === 0 ? "M" : "L"}${px(p.x)} ${py(p.y)}`).join("")}
+          />
           {s.points.map((p) => (
-            <svg x={px(p.x)} y={py(p.y)} overflow="visible">
+            <svg x={px(p.x)} y={py(p.y)} overflow="visible" aria-hidden="true">
               <Mark kind={s.kind} place={0} y="0" />
             </svg>
           ))}
@@ -140,4 +176,8 @@ function padded(values: readonly number[], log: boolean): Scale {
   if (log && low > 0) return makeScale(low / 1.3, high * 1.3, true);
   const air = (high - low || 1) * 0.05;
   return makeScale(low - air, high + air, false);
+}
+
+function axisLabel(label: string, unit: string): string {
+  return unit === "" || unit === label.toLowerCase() ? label : `${label}, ${unit}`;
 }

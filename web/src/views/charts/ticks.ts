@@ -11,7 +11,8 @@ function niceStep(raw: number): number {
 function linearTicks(s: Scale, most: number): number[] {
   const step = niceStep((s.max - s.min) / Math.max(1, most - 1));
   const out: number[] = [];
-  for (let i = Math.ceil(s.min / step - 1e-9); i * step <= s.max * (1 + 1e-12); i++) out.push(Number((i * step).toPrecision(12)));
+  for (let i = Math.ceil(s.min / step - 1e-9); i * step <= s.max * (1 + 1e-12); i++)
+    out.push(Number((i * step).toPrecision(12)));
   return out;
 }
 

@@ -25,7 +25,8 @@ export function Automation() {
     <>
       <h1>Automation</h1>
       <p>
-        Scripts in the page drive everything through <code>window.switchyard</code>. It works while the page shows any screen.
+        Scripts in the page drive everything through <code>window.switchyard</code>. It works while
+        the page shows any screen.
       </p>
       <pre tabIndex={0}>
         <code>{example(first)}</code>
@@ -35,11 +36,31 @@ export function Automation() {
         head={["Name", "Gives", "Meaning"]}
         rows={[
           [<code>version</code>, "text", "The version of this face."],
-          [<code>catalog()</code>, "the manifest", "All workloads with their params, presets, metrics and counts."],
-          [<code>{"run({workload, params, mode, samples, seed, signal})"}</code>, "a promise of a result", "Runs once. What is left out has its default. An AbortSignal stops it."],
-          [<code>{"record({workload, params, seed, from, to})"}</code>, "a promise of {events, text, result}", "Records the steps from one number up to another."],
-          [<code>state()</code>, "a plain object", "What the page shows: route, params, run, results."],
-          [<code>open(link)</code>, "nothing", "Shows what a link says, as if it had been clicked."],
+          [
+            <code>catalog()</code>,
+            "the manifest",
+            "All workloads with their params, presets, metrics and counts.",
+          ],
+          [
+            <code>{"run({workload, params, mode, samples, seed, signal})"}</code>,
+            "a promise of a result",
+            "Runs once. What is left out has its default. An AbortSignal stops it.",
+          ],
+          [
+            <code>{"record({workload, params, seed, from, to})"}</code>,
+            "a promise of {events, text, result}",
+            "Records the steps from one number up to another.",
+          ],
+          [
+            <code>state()</code>,
+            "a plain object",
+            "What the page shows: route, params, run, results.",
+          ],
+          [
+            <code>open(link)</code>,
+            "nothing",
+            "Shows what a link says, as if it had been clicked.",
+          ],
         ]}
       />
       <h2>A result</h2>
@@ -49,7 +70,9 @@ export function Automation() {
       </pre>
       <h2>Errors</h2>
       <p>
-        A promise is rejected with an Error whose <code>stage</code> says where it failed (load, manifest, params, memory, run, record, verify, panic, stack, dead, stopped) and whose <code>detail</code> holds further lines, such as the wait-for list of a deadlock.
+        A promise is rejected with an Error whose <code>stage</code> says where it failed (load,
+        manifest, params, memory, run, record, verify, panic, stack, dead, stopped) and whose{" "}
+        <code>detail</code> holds further lines, such as the wait-for list of a deadlock.
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 // Docs: a page for each workload, made from its description; the automation
 // face; the table of events.
 
-import { linkTo, manifest, route, findWorkload } from "../../store";
+import { findWorkload, linkTo, manifest, route } from "../../store";
 import { Lazy } from "../lazy";
 
 const workloadDoc = () => import("./workloaddoc").then((m) => m.WorkloadDoc);
@@ -49,7 +49,10 @@ export function Docs() {
 function Topic({ id, name, current }: { id: string; name: string; current: boolean }) {
   return (
     <li>
-      <a href={linkTo({ screen: "docs", topic: id === "" ? undefined : id })} aria-current={current ? "page" : undefined}>
+      <a
+        href={linkTo({ screen: "docs", topic: id === "" ? undefined : id })}
+        aria-current={current ? "page" : undefined}
+      >
         {name}
       </a>
     </li>
@@ -71,20 +74,29 @@ function Reading() {
   return (
     <>
       <h1>Reading the page</h1>
-      <p>Each workload is a historic concurrency benchmark, rebuilt in Go and compiled to WebAssembly. It runs in a worker of this browser; nothing is sent anywhere.</p>
+      <p>
+        Each workload is a historic concurrency benchmark, rebuilt in Go and compiled to
+        WebAssembly. It runs in a worker of this browser; nothing is sent anywhere.
+      </p>
       <h2>Where figures come from</h2>
       <dl class="terms">
         <dt>This browser</dt>
         <dd>Measured here, by the last verified run in mode Measure with the same params.</dd>
         <dt>Native, this Go</dt>
-        <dd>The same Go code, compiled natively and run by the project; machine and date stand beside it.</dd>
+        <dd>
+          The same Go code, compiled natively and run by the project; machine and date stand beside
+          it.
+        </dd>
         <dt>Measured again</dt>
         <dd>The real historic system, run again by the project on a machine of today.</dd>
         <dt>Then</dt>
         <dd>Printed in the historic text, which is cited.</dd>
       </dl>
       <h2>What a figure says</h2>
-      <p>The big figure is the median of the samples; beneath stands its 95 % interval. Every sample is drawn. A run whose answer was not verified has no score.</p>
+      <p>
+        The big figure is the median of the samples; beneath stands its 95 % interval. Every sample
+        is drawn. A run whose answer was not verified has no score.
+      </p>
       <h2>Modes</h2>
       <dl class="terms">
         <dt>Measure</dt>
@@ -92,7 +104,10 @@ function Reading() {
         <dt>Watch</dt>
         <dd>Events are counted while the run goes on.</dd>
         <dt>Study</dt>
-        <dd>A window of events is recorded whole. Workload, params and seed determine every step, so any window can be made again.</dd>
+        <dd>
+          A window of events is recorded whole. Workload, params and seed determine every step, so
+          any window can be made again.
+        </dd>
       </dl>
       <h2>Keys</h2>
       <dl class="terms">
@@ -103,11 +118,15 @@ function Reading() {
         <dt>
           <kbd>Tab</kbd>, arrows
         </dt>
-        <dd>Go through controls, tabs and choices. Back undoes a change of screen, tab or preset.</dd>
+        <dd>
+          Go through controls, tabs and choices. Back undoes a change of screen, tab or preset.
+        </dd>
       </dl>
       <h2>Links</h2>
       <p>
-        The address holds the whole configuration: <code>#chain?v=1&amp;n=1000&amp;engine=hard</code>. What stands at its default is left out. Share copies it.
+        The address holds the whole configuration:{" "}
+        <code>#chain?v=1&amp;n=1000&amp;engine=hard</code>. What stands at its default is left out.
+        Share copies it.
       </p>
     </>
   );

@@ -2,7 +2,13 @@
 
 import type { ComponentChildren } from "preact";
 
-export function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly ComponentChildren[])[] }) {
+export function Table({
+  head,
+  rows,
+}: {
+  head: readonly string[];
+  rows: readonly (readonly ComponentChildren[])[];
+}) {
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={head.join(", ")}>
       <table class="figures">
@@ -15,9 +21,7 @@ export function Table({ head, rows }: { head: readonly string[]; rows: readonly 
         </thead>
         <tbody>
           {rows.map((cells) => (
-            <tr>
-              {cells.map((c, i) => (i === 0 ? <th scope="row">{c}</th> : <td>{c}</td>))}
-            </tr>
+            <tr>{cells.map((c, i) => (i === 0 ? <th scope="row">{c}</th> : <td>{c}</td>))}</tr>
           ))}
         </tbody>
       </table>

@@ -25,7 +25,15 @@ export function WorkloadDoc({ workload: w }: { workload: Workload }) {
         Its name in links, scripts and on the command line is <code>{w.id}</code>.
       </p>
       <h2>Params</h2>
-      <Table head={["Key", "Values", "Default", "Meaning"]} rows={w.params.map((p) => [<code>{p.key}</code>, range(p), <code>{p.default}</code>, meaning(p.help, p.when.length > 0 ? conditionWords(p.when) : "")])} />
+      <Table
+        head={["Key", "Values", "Default", "Meaning"]}
+        rows={w.params.map((p) => [
+          <code>{p.key}</code>,
+          range(p),
+          <code>{p.default}</code>,
+          meaning(p.help, p.when.length > 0 ? conditionWords(p.when) : ""),
+        ])}
+      />
       <h2>Presets</h2>
       <Table
         head={["Name", "Sets", "Reproduces"]}
@@ -43,13 +51,27 @@ export function WorkloadDoc({ workload: w }: { workload: Workload }) {
       <h2>Metrics</h2>
       <Table
         head={["Name", "Unit", "Better", "Meaning"]}
-        rows={w.metrics.map((m) => [<code>{m.name}</code>, m.unit || "ratio", m.better, meaning(m.help, m.when.length > 0 ? conditionWords(m.when) : "", m.native)])}
+        rows={w.metrics.map((m) => [
+          <code>{m.name}</code>,
+          m.unit || "ratio",
+          m.better,
+          meaning(m.help, m.when.length > 0 ? conditionWords(m.when) : "", m.native),
+        ])}
       />
       {w.counts.length > 0 && (
         <>
           <h2>Counts</h2>
-          <p>Exact figures of one run: the same for the same params and seed, unless they may vary.</p>
-          <Table head={["Name", "Varies", "Meaning"]} rows={w.counts.map((c) => [<code>{c.name}</code>, c.varies ? "yes" : "no", meaning(c.help, c.when.length > 0 ? conditionWords(c.when) : "", c.native)])} />
+          <p>
+            Exact figures of one run: the same for the same params and seed, unless they may vary.
+          </p>
+          <Table
+            head={["Name", "Varies", "Meaning"]}
+            rows={w.counts.map((c) => [
+              <code>{c.name}</code>,
+              c.varies ? "yes" : "no",
+              meaning(c.help, c.when.length > 0 ? conditionWords(c.when) : "", c.native),
+            ])}
+          />
         </>
       )}
       <Loaded id={w.id}>{content && <Doc nodes={content.doc} />}</Loaded>
@@ -73,5 +95,7 @@ function range(p: Param) {
 }
 
 function meaning(help: string, condition: string, native = false): string {
-  return [help, condition && `Only with ${condition}.`, native && "Native runs only."].filter(Boolean).join(" ");
+  return [help, condition && `Only with ${condition}.`, native && "Native runs only."]
+    .filter(Boolean)
+    .join(" ");
 }

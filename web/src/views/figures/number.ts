@@ -13,6 +13,8 @@ const MINUS = "\u2212";
 export interface Figure {
   readonly digits: string;
   readonly unit: string;
+  /** The unit where it is short, else its prefix alone: for columns that name the unit once. */
+  readonly brief: string;
 }
 
 interface Prefix {
@@ -34,11 +36,13 @@ const DOWN: readonly Prefix[] = [
   { factor: 1e-9, sign: "n" },
 ];
 
-/** Units that a prefix is glued to: 510 ms, 6.4 MB. */
-const SHORT = new Set(["s", "B", "B/s", "Hz"]);
+/** Units that a prefix is glued to: 510 ms, 6.4 MB, 12 ns/kick. */
+function short(unit: string): boolean {
+  return /^(s|B)(\/|$)|^Hz$/.test(unit);
+}
 
 /** Units that take no prefix: they have one already, or none is usual. */
-const PLAIN = new Set(["", "%", "ns", "µs", "us", "ms", "kB", "MB", "GB", "ticks"]);
+const PLAIN = new Set(["", "%", "ns", "µs", "us", "ms", "kB", "MB", "GB"]);
 
 /** Thousands in groups of three: 100 000. Takes decimal digits with an optional fraction. */
 export function group(digits: string): string {
@@ -75,26 +79,31 @@ export function prefixFor(size: number, unit: string): Prefix {
   let found: Prefix = { factor: 1, sign: "" };
   if (PLAIN.has(unit) || size === 0 || !Number.isFinite(size)) return found;
   for (const p of UP) if (size >= 0.9995 * p.factor) found = p;
-  if (size < 0.9995 && SHORT.has(unit) && unit !== "B") {
+  if (size < 0.9995 && short(unit) && !unit.startsWith("B")) {
     for (const p of DOWN) {
       found = p;
       if (size >= 0.9995 * p.factor) break;
     }
   }
   // 1,212 switches read better whole; a time or a size does not.
-  if (!SHORT.has(unit) && size < 9999.5) found = { factor: 1, sign: "" };
+  if (!short(unit) && size < 9999.5) found = { factor: 1, sign: "" };
   return found;
 }
 
 function unitWith(prefix: string, unit: string): string {
-  if (prefix === "" || SHORT.has(unit)) return prefix + unit;
+  if (prefix === "" || short(unit)) return prefix + unit;
   return `${prefix}${GAP}${unit}`;
 }
 
 /** A value with its unit, in three significant digits: {digits: "20.3", unit: "M switches/s"}. */
 export function figure(value: number, unit: string): Figure {
   const p = prefixFor(Math.abs(value), unit);
-  return { digits: significant(value / p.factor), unit: unitWith(p.sign, unit) };
+  const whole = unitWith(p.sign, unit);
+  return {
+    digits: significant(value / p.factor),
+    unit: whole,
+    brief: short(unit) || PLAIN.has(unit) ? whole : p.sign,
+  };
 }
 
 /** A figure in one string: "20.3 M switches/s". */
@@ -114,19 +123,20 @@ export function intervalText(middle: number, low: number, high: number, unit: st
 /** A round value, as on an axis: no zeros after the last digit that says something. */
 export function roundText(value: number, unit: string): string {
   const f = figure(value, unit);
-  const digits = f.digits.includes(".") && !f.digits.includes("e") ? f.digits.replace(/\.?0+$/, "") : f.digits;
+  const digits =
+    f.digits.includes(".") && !f.digits.includes("e") ? f.digits.replace(/\.?0+$/, "") : f.digits;
   return f.unit === "" ? digits : digits + GAP + f.unit;
 }
 
 /** A round number alone, in few letters: "10 M", "250", "0.05". */
 export function prefixed(value: number): string {
   let found: Prefix = { factor: 1, sign: "" };
-  for (const p of UP) if (Math.abs(value) >= 10 * p.factor) found = p;
+  for (const p of UP) if (Math.abs(value) >= (p.sign === "k" ? 1e4 : p.factor)) found = p;
   const text = roundText(value / found.factor, "");
   return found.sign === "" ? text : text + GAP + found.sign;
 }
 
 /** A tick: short units stay, a unit in words is said once by the chart. */
 export function axisText(value: number, unit: string): string {
-  return SHORT.has(unit) || PLAIN.has(unit) ? roundText(value, unit) : prefixed(value);
+  return short(unit) || PLAIN.has(unit) ? roundText(value, unit) : prefixed(value);
 }

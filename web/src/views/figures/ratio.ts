@@ -8,8 +8,8 @@ type Better = "lower" | "higher" | "neither";
 /** The words for better and worse. */
 function words(unit: string, better: Better): readonly [string, string] {
   if (better === "neither") return ["lower", "higher"];
-  if (unit === "s" || unit.endsWith("/s")) return ["faster", "slower"];
-  if (unit === "B") return ["smaller", "larger"];
+  if (/^s(\/|$)|\/s$/.test(unit)) return ["faster", "slower"];
+  if (/^B(\/|$)/.test(unit)) return ["smaller", "larger"];
   return better === "lower" ? ["lower", "higher"] : ["higher", "lower"];
 }
 

@@ -39,6 +39,14 @@ export const chain: Layout = (width, height, count) => {
     tracks: path,
     lamps,
     radius: small ? 3.5 : 5,
-    trains: [{ path, seconds, ahead: seconds * 0.3, length: small ? 60 : Math.max(12, 90 / rows), back: true }],
+    trains: [
+      {
+        path,
+        seconds,
+        ahead: seconds * 0.3,
+        length: small ? 60 : Math.max(12, 90 / rows),
+        back: true,
+      },
+    ],
   };
 };

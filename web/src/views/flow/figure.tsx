@@ -16,7 +16,12 @@ interface Props {
 }
 
 /** Makes the scene again only when its box or number changed; props hold plain values. */
-export function sceneOf(layout: string, width: number, height: number, count: number): Scene | null {
+export function sceneOf(
+  layout: string,
+  width: number,
+  height: number,
+  count: number,
+): Scene | null {
   return width > 40 && height > 40 ? (layouts[layout]?.(width, height, count) ?? null) : null;
 }
 
@@ -26,7 +31,14 @@ export function Figure({ layout, width, height, count, still = false, lit = null
   const k = lit === null ? 0 : Math.round(lit * scene.lamps.length);
   const width2 = scene.radius * 2;
   return (
-    <svg class={still ? "figure still" : "figure"} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg
+      class={still ? "figure still" : "figure"}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path class="tracks" d={scene.tracks} />
       {scene.berths.map((b) => (
         <path class="berth" d={b.path} style={timing(b)} />
@@ -37,11 +49,18 @@ export function Figure({ layout, width, height, count, still = false, lit = null
       {scene.bridge && <Bridge scene={scene} />}
       {lit === null &&
         scene.trains.map((t) => (
-          <path class={t.back ? "train back" : "train"} d={t.path} pathLength="1000" style={{ ...timing(t), "--length": t.length }} />
+          <path
+            class={t.back ? "train back" : "train"}
+            d={t.path}
+            pathLength="1000"
+            style={{ ...timing(t), "--length": t.length }}
+          />
         ))}
       <path class="lamp-edge" d={dots(scene.lamps)} stroke-width={width2} />
       <path class="lamp-face" d={dots(scene.lamps)} stroke-width={width2 - 3} />
-      {k > 0 && <path class="lamp-lit" d={dots(scene.lamps.slice(0, k))} stroke-width={width2 - 2} />}
+      {k > 0 && (
+        <path class="lamp-lit" d={dots(scene.lamps.slice(0, k))} stroke-width={width2 - 2} />
+      )}
     </svg>
   );
 }
@@ -51,7 +70,15 @@ function Bridge({ scene }: { scene: Scene }) {
   const { at: c, radius } = scene.bridge;
   const stops = scene.lamps.length;
   return (
-    <g class="bridge" style={{ "--x": `${round(c.x)}px`, "--y": `${round(c.y)}px`, "--stops": stops, "--seconds": `${round(stops * 0.4)}s` }}>
+    <g
+      class="bridge"
+      style={{
+        "--x": `${round(c.x)}px`,
+        "--y": `${round(c.y)}px`,
+        "--stops": stops,
+        "--seconds": `${round(stops * 0.4)}s`,
+      }}
+    >
       <path class="deck" d={`M${round(c.x)} ${round(c.y + radius)}V${round(c.y - radius)}`} />
       <path class="head" d={`M${round(c.x)} ${round(c.y)}V${round(c.y - radius)}`} />
     </g>

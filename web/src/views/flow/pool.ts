@@ -15,5 +15,11 @@ export const pool: Layout = (width, height, count) => {
     tracks += `M${at(center.x + (p.x - center.x) * k, center.y + (p.y - center.y) * k)}L${at(p.x, p.y)}`;
   }
   tracks += `M${at(0, center.y)}H${round(center.x - inner)}M${at(center.x + inner, center.y)}H${width}`;
-  return { ...EMPTY, tracks, lamps, radius: small ? 4 : 8, bridge: { at: center, radius: inner - 2 } };
+  return {
+    ...EMPTY,
+    tracks,
+    lamps,
+    radius: small ? 4 : 8,
+    bridge: { at: center, radius: inner - 2 },
+  };
 };

@@ -1,6 +1,15 @@
 // Ring: players in a circle; throws go across and fade.
 
-import { at, circle, circlePath, EMPTY, type Flash, type Layout, type Point, sequence } from "./scene";
+import {
+  at,
+  circle,
+  circlePath,
+  EMPTY,
+  type Flash,
+  type Layout,
+  type Point,
+  sequence,
+} from "./scene";
 
 function arc(from: Point, to: Point, center: Point): string {
   const bend = 0.35;
@@ -28,5 +37,11 @@ export const ring: Layout = (width, height, count) => {
     if (from && to) throws.push({ path: arc(from, to, center), seconds, ahead: seconds - i * 0.5 });
   }
   const out = `M${at(0, center.y)}H${Math.round(center.x - radius)}M${at(center.x + radius, center.y)}H${width}`;
-  return { ...EMPTY, tracks: circlePath(center, radius) + out, lamps, radius: small ? 3.5 : 6, throws };
+  return {
+    ...EMPTY,
+    tracks: circlePath(center, radius) + out,
+    lamps,
+    radius: small ? 3.5 : 6,
+    throws,
+  };
 };

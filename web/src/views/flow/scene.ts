@@ -41,7 +41,15 @@ export interface Scene {
 /** Makes the scene of `count` things in a box; it draws fewer where they do not fit. */
 export type Layout = (width: number, height: number, count: number) => Scene;
 
-export const EMPTY: Scene = { tracks: "", lamps: [], radius: 4, trains: [], throws: [], berths: [], bridge: null };
+export const EMPTY: Scene = {
+  tracks: "",
+  lamps: [],
+  radius: 4,
+  trains: [],
+  throws: [],
+  berths: [],
+  bridge: null,
+};
 
 export function at(x: number, y: number): string {
   return `${round(x)} ${round(y)}`;

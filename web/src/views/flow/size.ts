@@ -11,7 +11,7 @@ export function useSize<T extends Element>() {
     const observer = new ResizeObserver(([entry]) => {
       if (!entry) return;
       const { width, height } = entry.contentRect;
-      setSize({ width: Math.floor(width), height: Math.floor(height) });
+      setSize({ width: Math.ceil(width), height: Math.ceil(height) });
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -21,7 +21,14 @@ function Segments({ param, id, text }: ControlProps) {
   const native = param.choices.filter((c) => c.native);
   return (
     <>
-      <div class="segments" role="radiogroup" id={id} data-testid={id} aria-labelledby={`${id}-label`} aria-describedby={`${id}-help ${id}-native`}>
+      <div
+        class="segments"
+        role="radiogroup"
+        id={id}
+        data-testid={id}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-help ${id}-native`}
+      >
         {param.choices.map((c) => (
           <label data-choice={c.value}>
             <input

@@ -18,13 +18,19 @@ export function Params({ workload }: { workload: Workload }) {
       aria-label="Params"
       onSubmit={(e) => e.preventDefault()}
       onFocusIn={(e) => explain(workload, e.target)}
-      onMouseOver={(e) => explain(workload, e.target)}
+      onPointerOver={(e) => explain(workload, e.target)}
     >
       <div class="params-scroll">
         <div class="params-head">
           <h2>Params</h2>
           <span class="quiet small">{changed === 0 ? "all at default" : `${changed} changed`}</span>
-          <button class="button bare" type="button" data-testid="reset" disabled={changed === 0} onClick={resetParams}>
+          <button
+            class="button bare"
+            type="button"
+            data-testid="reset"
+            disabled={changed === 0}
+            onClick={resetParams}
+          >
             Reset all
           </button>
         </div>
@@ -38,7 +44,10 @@ export function Params({ workload }: { workload: Workload }) {
       </div>
       <div class="explain" aria-hidden="true">
         <b>{explained.value?.title ?? workload.title}</b>
-        <p>{explained.value?.text ?? "Point at a param, a choice or a preset: here it says what it does."}</p>
+        <p>
+          {explained.value?.text ??
+            "Point at a param, a choice or a preset: here it says what it does."}
+        </p>
       </div>
     </form>
   );

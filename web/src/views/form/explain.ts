@@ -12,8 +12,14 @@ export interface Explained {
 export const explained = signal<Explained | null>(null);
 
 const settings: Record<string, Explained> = {
-  samples: { title: "Samples", text: "How often the run is measured; at least 10 for an interval to quote." },
-  seed: { title: "Seed", text: "Of the random source. The same seed gives the same steps everywhere." },
+  samples: {
+    title: "Samples",
+    text: "How often the run is measured; at least 10 for an interval to quote.",
+  },
+  seed: {
+    title: "Seed",
+    text: "Of the random source. The same seed gives the same steps everywhere.",
+  },
 };
 
 /** Finds what a target inside the form is about. */
@@ -23,13 +29,19 @@ export function explain(workload: Workload, target: EventTarget | null): void {
   const key = place?.dataset.key;
   if (key !== undefined) {
     const param = workload.params.find((p) => p.key === key);
-    explained.value = param ? { title: param.label, text: choiceHelp(param.help, param.choices, target) } : (settings[key] ?? null);
+    explained.value = param
+      ? { title: param.label, text: choiceHelp(param.help, param.choices, target) }
+      : (settings[key] ?? null);
   } else if (place?.dataset.help) {
     explained.value = { title: place.dataset.title ?? "", text: place.dataset.help };
   }
 }
 
-function choiceHelp(help: string, choices: Workload["params"][number]["choices"], target: Element): string {
+function choiceHelp(
+  help: string,
+  choices: Workload["params"][number]["choices"],
+  target: Element,
+): string {
   const value = target.closest<HTMLElement>("[data-choice]")?.dataset.choice;
   const choice = choices.find((c) => c.value === value);
   return choice?.help ? `${choice.label}: ${choice.help}` : help;

@@ -13,7 +13,8 @@ export function Field({ param }: { param: Param }) {
   const text = draft.value[param.key] ?? param.default;
   const error = fieldErrors.value[param.key];
   const changed = dirty.value.includes(param.key);
-  const Control = param.kind === "choice" ? ChoiceField : param.kind === "switch" ? SwitchField : NumberField;
+  const Control =
+    param.kind === "choice" ? ChoiceField : param.kind === "switch" ? SwitchField : NumberField;
   return (
     <div class={changed ? "field changed" : "field"} data-key={param.key}>
       <div class="field-head">
@@ -21,7 +22,12 @@ export function Field({ param }: { param: Param }) {
           {param.label}
         </label>
         {changed && (
-          <button class="undo" type="button" onClick={() => setParam(param.key, param.default)} aria-label={`Reset ${param.label} to ${param.default}`}>
+          <button
+            class="undo"
+            type="button"
+            onClick={() => setParam(param.key, param.default)}
+            aria-label={`Reset ${param.label} to ${param.default}`}
+          >
             reset to {defaultWords(param)}
           </button>
         )}

@@ -2,7 +2,13 @@
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <p class="field-error" id={`${id}-error`} data-testid={`${id}-error`} role="alert" hidden={error === undefined}>
+    <p
+      class="field-error"
+      id={`${id}-error`}
+      data-testid={`${id}-error`}
+      role="alert"
+      hidden={error === undefined}
+    >
       {error}
     </p>
   );

@@ -17,7 +17,11 @@ export function Memory() {
           <span style={{ "--part": Math.min(1, estimate.value / limit) }} />
         </span>
       )}
-      {over && <p class="field-error">Too much for this browser: Run would refuse. Choose a smaller size or a lighter engine.</p>}
+      {over && (
+        <p class="field-error">
+          Too much for this browser: Run would refuse. Choose a smaller size or a lighter engine.
+        </p>
+      )}
     </div>
   );
 }

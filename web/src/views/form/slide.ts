@@ -31,7 +31,16 @@ export function textAt(param: Param, position: number): string {
 function toStep(value: number, param: Param): number {
   const rough = (param.max - param.min) / POSITIONS;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(param.kind === "int" ? 1 : 0, rough <= power ? power : rough <= 2 * power ? 2 * power : rough <= 5 * power ? 5 * power : 10 * power);
+  const step = Math.max(
+    param.kind === "int" ? 1 : 0,
+    rough <= power
+      ? power
+      : rough <= 2 * power
+        ? 2 * power
+        : rough <= 5 * power
+          ? 5 * power
+          : 10 * power,
+  );
   return Number((Math.round(value / step) * step).toPrecision(12));
 }
 

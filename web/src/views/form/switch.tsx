@@ -13,6 +13,7 @@ export function SwitchField({ param, id, text }: ControlProps) {
         id={id}
         data-testid={id}
         checked={on}
+        aria-checked={on}
         aria-describedby={`${id}-help`}
         onChange={(e) => setParam(param.key, e.currentTarget.checked ? "on" : "off")}
       />

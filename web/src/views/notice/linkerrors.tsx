@@ -8,7 +8,12 @@ export function LinkErrors() {
   return (
     <section class="link-errors" role="alert" data-testid="link-errors" aria-label="Link">
       <div>
-        <b>{errors.length === 1 ? "One field of the link was not taken." : `${errors.length} fields of the link were not taken.`}</b> All others were; nothing has run.
+        <b>
+          {errors.length === 1
+            ? "One field of the link was not taken."
+            : `${errors.length} fields of the link were not taken.`}
+        </b>{" "}
+        All others were; nothing has run.
         <ul>
           {errors.map((e) => (
             <li>{e}</li>

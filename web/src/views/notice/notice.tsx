@@ -6,15 +6,25 @@ interface Props {
   readonly title: string;
   readonly happened: string;
   readonly detail?: readonly string[];
-  readonly detailTitle?: string;
+  readonly detailTitle?: string | undefined;
   readonly kept?: string;
   readonly todo?: string;
   readonly actions?: ComponentChildren;
   readonly testid: string;
-  readonly stage?: string;
+  readonly stage?: string | undefined;
 }
 
-export function Notice({ title, happened, detail = [], detailTitle, kept, todo, actions, testid, stage }: Props) {
+export function Notice({
+  title,
+  happened,
+  detail = [],
+  detailTitle,
+  kept,
+  todo,
+  actions,
+  testid,
+  stage,
+}: Props) {
   return (
     <section class="notice" data-testid={testid} data-stage={stage} aria-label={title}>
       <h2>

@@ -15,14 +15,17 @@ export function Unknown() {
         <ul class="plain-list">
           {manifest.workloads.map((w) => (
             <li>
-              <a href={linkTo({ screen: "workload", workload: w.id })}>{w.title}</a> <span class="quiet">{w.claim}</span>
+              <a href={linkTo({ screen: "workload", workload: w.id })}>{w.title}</a>{" "}
+              <span class="quiet">{w.claim}</span>
             </li>
           ))}
           <li>
-            <a href={linkTo({ screen: "docs" })}>Docs</a> <span class="quiet">params, metrics, events, the automation face</span>
+            <a href={linkTo({ screen: "docs" })}>Docs</a>{" "}
+            <span class="quiet">params, metrics, events, the automation face</span>
           </li>
           <li>
-            <a href={linkTo({ screen: "yard" })}>The Yard</a> <span class="quiet">all workloads</span>
+            <a href={linkTo({ screen: "yard" })}>The Yard</a>{" "}
+            <span class="quiet">all workloads</span>
           </li>
         </ul>
       </section>

@@ -9,20 +9,30 @@ export function Checks({ workload, result }: { workload: Workload; result: Resul
     <section class="pair" aria-label="Checks and counts">
       <div>
         <h2>Checks</h2>
-        {!result.verified && <p class="aside">A check failed, so this run has no score: figures of a wrong answer compare with nothing.</p>}
+        {!result.verified && (
+          <p class="aside">
+            A check failed, so this run has no score: figures of a wrong answer compare with
+            nothing.
+          </p>
+        )}
         <table class="figures">
           <thead>
             <tr>
               <th scope="col">Check</th>
-              <th scope="col" class="number">Got</th>
-              <th scope="col" class="number">Right</th>
+              <th scope="col" class="number">
+                Got
+              </th>
+              <th scope="col" class="number">
+                Right
+              </th>
             </tr>
           </thead>
           <tbody>
             {result.checks.map((c) => (
               <tr>
                 <th scope="row">
-                  <span class={c.ok ? "lamp lit" : "lamp lit stopped"} aria-hidden="true" /> {c.what}
+                  <span class={c.ok ? "lamp lit" : "lamp lit stopped"} aria-hidden="true" />{" "}
+                  {c.what}
                   <span class="unseen">{c.ok ? ", verified" : ", wrong"}</span>
                 </th>
                 <td class="number">{exact(c.got)}</td>
@@ -39,7 +49,9 @@ export function Checks({ workload, result }: { workload: Workload; result: Resul
             <thead>
               <tr>
                 <th scope="col">Count</th>
-                <th scope="col" class="number">In one run</th>
+                <th scope="col" class="number">
+                  In one run
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -49,7 +61,9 @@ export function Checks({ workload, result }: { workload: Workload; result: Resul
                     {c.label}
                     {c.varies && <span class="quiet small"> may vary</span>}
                   </th>
-                  <td class="number" data-count={c.name}>{exact(result.counts[c.name] ?? 0)}</td>
+                  <td class="number" data-count={c.name}>
+                    {exact(result.counts[c.name] ?? 0)}
+                  </td>
                 </tr>
               ))}
             </tbody>

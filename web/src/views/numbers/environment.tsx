@@ -9,7 +9,10 @@ export function Environment({ result }: { result: Result }) {
     ["seed", exact(result.seed)],
     ["samples", exact(result.samples.length)],
     ["runs in all samples", exact(result.samples.reduce((sum, s) => sum + s.runs, 0))],
-    ["warm-up", `${exact(result.warmup.runs)} runs, ${figureText(result.warmup.elapsed, "s")}, ${result.warmup.stable ? "settled" : "not settled"}`],
+    [
+      "warm-up",
+      `${exact(result.warmup.runs)} runs, ${figureText(result.warmup.elapsed, "s")}, ${result.warmup.stable ? "settled" : "not settled"}`,
+    ],
     ["clock step", figureText(result.clockStep, "s")],
     ...Object.entries(result.environment),
   ];

@@ -6,8 +6,8 @@ import { RefChart } from "../charts/refchart";
 import { RowsChart } from "../charts/rowschart";
 import { Strip } from "../charts/strip";
 import { SweepChart } from "../charts/sweepchart";
-import { differing } from "../reference/match";
 import { headlineMetrics, quotable } from "../reference/headline";
+import { differing } from "../reference/match";
 import { Board } from "../workload/board";
 import { newest } from "../workload/verdict";
 import { Checks } from "./checks";
@@ -34,7 +34,14 @@ export function Numbers({ workload }: { workload: Workload }) {
         <section aria-labelledby={`n-chart-${i}`}>
           <h2 id={`n-chart-${i}`}>{c.title}</h2>
           <Loaded id={workload.id}>
-            <AnyChart workload={workload} chart={c} result={quoted} all={all} reference={reference} values={values.value} />
+            <AnyChart
+              workload={workload}
+              chart={c}
+              result={quoted}
+              all={all}
+              reference={reference}
+              values={values.value}
+            />
           </Loaded>
         </section>
       ))}
@@ -47,12 +54,21 @@ export function Numbers({ workload }: { workload: Workload }) {
           })}
         </section>
       )}
-      <ResultsTable workload={workload} result={quoted} reference={reference} values={values.value} />
+      <ResultsTable
+        workload={workload}
+        result={quoted}
+        reference={reference}
+        values={values.value}
+      />
       {current && <Checks workload={workload} result={current} />}
       {current && <Environment result={current} />}
       <section aria-labelledby="n-reference">
         <h2 id="n-reference">Reference figures</h2>
-        <Loaded id={workload.id}>{reference && <ReferenceTable workload={workload} reference={reference} values={values.value} />}</Loaded>
+        <Loaded id={workload.id}>
+          {reference && (
+            <ReferenceTable workload={workload} reference={reference} values={values.value} />
+          )}
+        </Loaded>
       </section>
     </div>
   );
@@ -79,9 +95,24 @@ function AnyChart(p: ChartProps) {
 }
 
 /** Says when the last run was of other params, and which. */
-function Other({ workload, last, current }: { workload: Workload; last: Result | undefined; current: Result | undefined }) {
+function Other({
+  workload,
+  last,
+  current,
+}: {
+  workload: Workload;
+  last: Result | undefined;
+  current: Result | undefined;
+}) {
   const busyHere = run.value.workload === workload.id && run.value.status === "running";
   if (!last || current || busyHere) return null;
-  const words = differing(last.params, values.value).map((key) => `${workload.params.find((p) => p.key === key)?.label ?? key} ${last.params[key]}, now ${values.value[key]}`);
-  return <p class="aside">The last run had other params: {words.join("; ")}. Run again for figures of these.</p>;
+  const words = differing(last.params, values.value).map(
+    (key) =>
+      `${workload.params.find((p) => p.key === key)?.label ?? key} ${last.params[key]}, now ${values.value[key]}`,
+  );
+  return (
+    <p class="aside">
+      The last run had other params: {words.join("; ")}. Run again for figures of these.
+    </p>
+  );
 }

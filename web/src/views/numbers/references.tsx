@@ -2,8 +2,9 @@
 
 import { useSignal } from "@preact/signals";
 import type { Reference, ReferenceRow, Workload } from "../../gen/types";
-import { figureText } from "../figures/number";
 import { Key } from "../charts/mark";
+import { figureText } from "../figures/number";
+import { Citation } from "../reference/citation";
 import { kindName } from "../reference/kinds";
 import { comparable } from "../reference/match";
 
@@ -13,18 +14,28 @@ interface Props {
   readonly values: Readonly<Record<string, string>>;
 }
 
+/** Rows at first; the button shows the rest. */
+const MOST = 20;
+
 export function ReferenceTable({ workload, reference, values }: Props) {
   const all = useSignal(false);
   const fitting = reference.rows.filter((r) => comparable(r, values));
-  const shown = all.value ? reference.rows : fitting;
+  const shown = all.value ? reference.rows : fitting.slice(0, MOST);
   const cite = (id: string | undefined) => reference.sources.findIndex((s) => s.id === id) + 1;
   return (
     <>
       <p class="table-head">
-        {all.value ? `All ${reference.rows.length} rows.` : `${fitting.length} of ${reference.rows.length} rows compare with these params.`}{" "}
-        {fitting.length < reference.rows.length && (
-          <button type="button" class="button" aria-pressed={all.value} onClick={() => (all.value = !all.value)}>
-            {all.value ? "Only those that compare" : "Show all"}
+        {all.value
+          ? `All ${reference.rows.length} rows; those that do not compare with these params are quiet.`
+          : `${shown.length} of the ${fitting.length} rows that compare with these params, ${reference.rows.length} in all.`}{" "}
+        {(all.value || shown.length < reference.rows.length) && (
+          <button
+            type="button"
+            class="button"
+            aria-pressed={all.value}
+            onClick={() => (all.value = !all.value)}
+          >
+            {all.value ? "Show fewer" : "Show all"}
           </button>
         )}
       </p>
@@ -34,7 +45,9 @@ export function ReferenceTable({ workload, reference, values }: Props) {
             <tr>
               <th scope="col">Kind</th>
               <th scope="col">Figure</th>
-              <th scope="col" class="number">Value</th>
+              <th scope="col" class="number">
+                Value
+              </th>
               <th scope="col">Params</th>
               <th scope="col">Runtime and machine</th>
               <th scope="col">Source</th>
@@ -46,7 +59,9 @@ export function ReferenceTable({ workload, reference, values }: Props) {
                 <td class="nowrap">
                   <Key kind={r.kind} /> {kindName[r.kind]}
                 </td>
-                <th scope="row">{workload.metrics.find((m) => m.name === r.metric)?.label ?? r.name}</th>
+                <th scope="row">
+                  {workload.metrics.find((m) => m.name === r.metric)?.label ?? r.name}
+                </th>
                 <td class="number nowrap">{figureText(r.value, r.unit)}</td>
                 <td class="small">{circumstances(r)}</td>
                 <td class="small">
@@ -55,7 +70,13 @@ export function ReferenceTable({ workload, reference, values }: Props) {
                   <span class="quiet">{r.machine}</span>
                 </td>
                 <td class="small nowrap">
-                  {cite(r.source) > 0 && <a href={`#cite-${cite(r.source)}`} onClick={toCitation}>{`[${cite(r.source)}]`}</a>} {r.year || r.date || ""}
+                  {cite(r.source) > 0 && (
+                    <a
+                      href={`#cite-${cite(r.source)}`}
+                      onClick={toCitation}
+                    >{`[${cite(r.source)}]`}</a>
+                  )}{" "}
+                  {r.year || r.date || ""}
                 </td>
               </tr>
             ))}
@@ -65,8 +86,7 @@ export function ReferenceTable({ workload, reference, values }: Props) {
       <ol class="citations">
         {reference.sources.map((s, i) => (
           <li id={`cite-${i + 1}`} tabIndex={-1}>
-            <span class="quiet">[{i + 1}]</span> {s.url ? <a href={s.url}>{s.title}</a> : <cite>{s.title}</cite>}, {s.where}
-            {s.year ? `, ${s.year}` : ", no year given"}.
+            <span class="quiet">[{i + 1}]</span> <Citation source={s} />
           </li>
         ))}
       </ol>
@@ -75,7 +95,9 @@ export function ReferenceTable({ workload, reference, values }: Props) {
 }
 
 function circumstances(r: ReferenceRow): string {
-  const words = [...Object.entries(r.params ?? {}), ...Object.entries(r.conditions ?? {})].map(([k, v]) => `${k} ${v}`);
+  const words = [...Object.entries(r.params ?? {}), ...Object.entries(r.conditions ?? {})].map(
+    ([k, v]) => `${k} ${v}`,
+  );
   if (r.note) words.push(r.note);
   return words.join(", ");
 }

@@ -25,15 +25,36 @@ export function ResultsTable({ workload, result, reference, values }: Props) {
             <tr>
               {named && <th scope="col">Row</th>}
               <th scope="col">Metric</th>
-              <th scope="col" class="number">Median</th>
-              <th scope="col" class="number">95 % interval</th>
-              <th scope="col" class="number">Native</th>
-              <th scope="col" class="number">Then</th>
+              <th scope="col" class="number">
+                Median
+              </th>
+              <th scope="col" class="number">
+                95 % interval
+              </th>
+              <th scope="col" class="number">
+                Native
+              </th>
+              <th scope="col" class="number">
+                Then
+              </th>
               <th scope="col">Against then</th>
             </tr>
           </thead>
           <tbody>
-            {groups.flatMap((g) => g.metrics.map((m, i) => <Line metric={m} row={g.row} first={i === 0} span={g.metrics.length} named={named} result={result} reference={reference} values={values} />))}
+            {groups.flatMap((g) =>
+              g.metrics.map((m, i) => (
+                <Line
+                  metric={m}
+                  row={g.row}
+                  first={i === 0}
+                  span={g.metrics.length}
+                  named={named}
+                  result={result}
+                  reference={reference}
+                  values={values}
+                />
+              )),
+            )}
           </tbody>
         </table>
       </div>
@@ -55,9 +76,17 @@ interface LineProps {
 function Line({ metric, row, first, span, named, result, reference, values }: LineProps) {
   const m = result.metrics[metric.name];
   if (!m) return null;
-  const rows = rowsFor(reference?.rows ?? [], metric.name, values).filter((r) => r.unit === metric.unit);
-  const native = bestOf(rows.filter((r) => r.kind === "native"), metric.better);
-  const then = bestOf(rows.filter((r) => r.kind === "historic"), metric.better);
+  const rows = rowsFor(reference?.rows ?? [], metric.name, values).filter(
+    (r) => r.unit === metric.unit,
+  );
+  const native = bestOf(
+    rows.filter((r) => r.kind === "native"),
+    metric.better,
+  );
+  const then = bestOf(
+    rows.filter((r) => r.kind === "historic"),
+    metric.better,
+  );
   return (
     <tr class={first ? "first" : ""}>
       {named && first && (
@@ -69,7 +98,9 @@ function Line({ metric, row, first, span, named, result, reference, values }: Li
         {metric.label}
       </th>
       <td class="number strong">{figureText(m.median, metric.unit)}</td>
-      <td class="number">{m.samples.length > 1 ? intervalText(m.median, m.low, m.high, metric.unit) : "one sample"}</td>
+      <td class="number">
+        {m.samples.length > 1 ? intervalText(m.median, m.low, m.high, metric.unit) : "one sample"}
+      </td>
       <td class="number">{native ? figureText(native.value, metric.unit) : "–"}</td>
       <td class="number">{then ? figureText(then.value, metric.unit) : "–"}</td>
       <td>{then ? ratioText(m.median, then.value, metric.unit, metric.better) : ""}</td>

@@ -21,12 +21,23 @@ export function headlineMetrics(workload: Workload, values: Values): Metric[] {
 
 /** The newest result that may be quoted and has these params. */
 export function quotable(results: readonly Result[], values: Values): Result | undefined {
-  return results.findLast((r) => r.verified && r.mode === "measure" && differing(r.params, values).length === 0);
+  return results
+    .filter((r) => r.verified && r.mode === "measure" && differing(r.params, values).length === 0)
+    .at(-1);
 }
 
-export function headline(metric: Metric, result: Result | undefined, reference: Reference | undefined, values: Values): Headline {
+export function headline(
+  metric: Metric,
+  result: Result | undefined,
+  reference: Reference | undefined,
+  values: Values,
+): Headline {
   const rows = rowsFor(reference?.rows ?? [], metric.name, values);
-  const best = (kind: ReferenceRow["kind"]) => bestOf(rows.filter((r) => r.kind === kind), metric.better);
+  const best = (kind: ReferenceRow["kind"]) =>
+    bestOf(
+      rows.filter((r) => r.kind === kind),
+      metric.better,
+    );
   return {
     metric,
     browser: result?.metrics[metric.name],

@@ -11,16 +11,25 @@ export function comparable(row: ReferenceRow, values: Values): boolean {
 
 /** Whether the row compares but for `free` keys, which a chart puts on its axes. */
 export function comparableBut(row: ReferenceRow, values: Values, free: readonly string[]): boolean {
-  return Object.entries(row.params ?? {}).every(([key, value]) => free.includes(key) || values[key] === value);
+  return Object.entries(row.params ?? {}).every(
+    ([key, value]) => free.includes(key) || values[key] === value,
+  );
 }
 
 /** The rows of a metric that compare, in the order of the file. */
-export function rowsFor(rows: readonly ReferenceRow[], metric: string, values: Values): ReferenceRow[] {
+export function rowsFor(
+  rows: readonly ReferenceRow[],
+  metric: string,
+  values: Values,
+): ReferenceRow[] {
   return rows.filter((r) => r.metric === metric && comparable(r, values));
 }
 
 /** The best of rows by the metric's direction; the first where none is better. */
-export function bestOf(rows: readonly ReferenceRow[], better: Metric["better"]): ReferenceRow | undefined {
+export function bestOf(
+  rows: readonly ReferenceRow[],
+  better: Metric["better"],
+): ReferenceRow | undefined {
   let best: ReferenceRow | undefined;
   for (const row of rows) {
     if (!best) best = row;

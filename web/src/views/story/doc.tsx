@@ -1,63 +1,78 @@
-// A narrative as nodes. Text is only ever set as text.
+// A narrative as blocks. Text is only ever set as text.
 
 import type { ComponentChildren } from "preact";
 import type { DocNode } from "../../gen/types";
+import { Inline } from "./inline";
 
-export function Doc({ nodes, raise = 0 }: { nodes: readonly DocNode[]; raise?: number }) {
-  return <>{nodes.map((n) => node(n, raise))}</>;
+export function Doc({ nodes }: { nodes: readonly DocNode[] }) {
+  return <>{nodes.map(block)}</>;
 }
 
-function node(n: DocNode, raise: number): ComponentChildren {
-  const inner = () => ("children" in n ? <Doc nodes={n.children} raise={raise} /> : null);
-  switch (n.kind) {
+function block(n: DocNode): ComponentChildren {
+  switch (n.type) {
     case "heading": {
-      const Level = `h${Math.min(4, Math.max(2, n.level + raise))}` as "h2";
-      return <Level id={n.id}>{inner()}</Level>;
+      const Level = n.level === 2 ? "h2" : "h3";
+      return (
+        <Level id={n.id}>
+          <Inline runs={n.children} />
+        </Level>
+      );
     }
     case "paragraph":
-      return <p>{inner()}</p>;
+      return (
+        <p>
+          <Inline runs={n.children} />
+        </p>
+      );
     case "list": {
       const List = n.ordered ? "ol" : "ul";
       return (
         <List>
           {n.items.map((item) => (
             <li>
-              <Doc nodes={item} raise={raise} />
+              {item.map((b) =>
+                item.length === 1 && b.type === "paragraph" ? (
+                  <Inline runs={b.children} />
+                ) : (
+                  block(b)
+                ),
+              )}
             </li>
           ))}
         </List>
       );
     }
     case "table":
-      return <Table head={n.head} rows={n.rows} />;
-    case "code-block":
+      return <DocTable table={n} />;
+    case "code":
       return (
         <pre tabIndex={0}>
           <code>{n.text}</code>
         </pre>
       );
-    case "text":
-      return n.text;
-    case "code":
-      return <code>{n.text}</code>;
-    case "emphasis":
-      return <em>{inner()}</em>;
-    case "strong":
-      return <strong>{inner()}</strong>;
-    case "link":
-      return <a href={n.href}>{inner()}</a>;
+    case "quote":
+      return (
+        <blockquote>
+          <Doc nodes={n.children} />
+        </blockquote>
+      );
   }
 }
 
-function Table({ head, rows }: { head: readonly (readonly DocNode[])[]; rows: readonly (readonly (readonly DocNode[])[])[] }) {
+function DocTable({
+  table: { head, rows, align },
+}: {
+  table: Extract<DocNode, { type: "table" }>;
+}) {
+  const side = (i: number) => (align[i] === "right" ? "number" : "");
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label="Table">
       <table class="figures">
         <thead>
           <tr>
-            {head.map((cell) => (
-              <th scope="col">
-                <Doc nodes={cell} />
+            {head.map((cell, i) => (
+              <th scope="col" class={side(i)}>
+                <Inline runs={cell} />
               </th>
             ))}
           </tr>
@@ -65,9 +80,9 @@ function Table({ head, rows }: { head: readonly (readonly DocNode[])[]; rows: re
         <tbody>
           {rows.map((row) => (
             <tr>
-              {row.map((cell) => (
-                <td>
-                  <Doc nodes={cell} />
+              {row.map((cell, i) => (
+                <td class={side(i)}>
+                  <Inline runs={cell} />
                 </td>
               ))}
             </tr>

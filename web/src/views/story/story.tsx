@@ -3,6 +3,7 @@
 import type { Reference, Workload } from "../../gen/types";
 import { page } from "../../store";
 import { Loaded } from "../numbers/loaded";
+import { Citation } from "../reference/citation";
 import { Doc } from "./doc";
 
 export function Story({ workload }: { workload: Workload }) {
@@ -32,8 +33,7 @@ function Sources({ reference }: { reference: Reference }) {
       <ol>
         {reference.sources.map((s) => (
           <li>
-            {s.url ? <a href={s.url}>{s.title}</a> : <cite>{s.title}</cite>}, {s.where}
-            {s.year ? `, ${s.year}` : ""}. {rowsOf(reference, s.id)}
+            <Citation source={s} /> {rowsOf(reference, s.id)}
           </li>
         ))}
       </ol>

@@ -27,7 +27,9 @@ export function Board({ workload, all = false }: { workload: Workload; all?: boo
             <th scope="col">
               <Verdict workload={workload} />
             </th>
-            <th scope="col" class="browser">{kindName.browser}</th>
+            <th scope="col" class="browser">
+              {kindName.browser}
+            </th>
             <th scope="col">{kindName.native}</th>
             <th scope="col">{kindName.measured}</th>
             <th scope="col">{kindName.historic}</th>
@@ -59,7 +61,9 @@ function Row({ head, more }: { head: Headline; more: number }) {
               {f.digits} <small>{f.unit}</small>
             </span>
             <span class="note">
-              {browser.samples.length > 1 ? intervalText(browser.median, browser.low, browser.high, metric.unit) : "one sample, no interval"}
+              {browser.samples.length > 1
+                ? intervalText(browser.median, browser.low, browser.high, metric.unit)
+                : "one sample, no interval"}
             </span>
           </>
         ) : (
@@ -87,7 +91,10 @@ function Against({ head, kind }: { head: Headline; kind: ReferenceRow["kind"] })
     );
   }
   const f = figure(row.value, row.unit);
-  const ratio = browser && row.unit === metric.unit ? ratioText(browser.median, row.value, metric.unit, metric.better) : "";
+  const ratio =
+    browser && row.unit === metric.unit
+      ? ratioText(browser.median, row.value, metric.unit, metric.better)
+      : "";
   const better = browser ? isBetter(browser.median, row.value, metric.better) : null;
   return (
     <td title={`${row.runtime}, ${row.machine}`}>
@@ -98,7 +105,7 @@ function Against({ head, kind }: { head: Headline; kind: ReferenceRow["kind"] })
       {ratio && (
         <span class={better ? "ratio better" : "ratio"}>
           {ratio}
-          <span class="here"> here</span>
+          {better !== null && <span class="here"> here</span>}
         </span>
       )}
       <span class="note">

@@ -3,7 +3,8 @@
 import { useEffect } from "preact/hooks";
 import { busy, start, stop } from "../../store";
 
-const operated = "input, select, textarea, button, a, summary, [role=tab], [contenteditable], dialog";
+const operated =
+  "input, select, textarea, button, a, summary, [role=tab], [contenteditable], dialog";
 
 export function useRunKeys() {
   useEffect(() => {

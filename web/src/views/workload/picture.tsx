@@ -19,11 +19,25 @@ export function Picture({ workload }: { workload: Workload }) {
   return (
     <figure class="picture" aria-labelledby="picture-caption">
       <div class="picture-box" ref={ref}>
-        <Figure layout={workload.layout} width={width} height={height} count={count} still={active} lit={active ? (shareOfWork(state) ?? share(state) ?? 0) : null} />
+        <Figure
+          layout={workload.layout}
+          width={width}
+          height={height}
+          count={count}
+          still={active}
+          lit={active ? (shareOfWork(state) ?? share(state) ?? 0) : null}
+        />
       </div>
       <figcaption id="picture-caption">
-        <span>{size && `${exact(size.value)} ${size.unit || size.label}${drawn < size.value ? `, ${exact(drawn)} drawn` : ""}`}</span>
-        <span class="quiet">{active ? "Lit: the share of the work that is done." : `Diagram of a ${workload.layout}: the shape of the work, not a recording.`}</span>
+        <span>
+          {size &&
+            `${exact(size.value)} ${size.unit || size.label}${drawn < size.value ? `, ${exact(drawn)} drawn` : ""}`}
+        </span>
+        <span class="quiet">
+          {active
+            ? "Lit: the share of the work that is done."
+            : "Diagram: the shape of the work, not a recording."}
+        </span>
       </figcaption>
     </figure>
   );

@@ -9,7 +9,8 @@ export function share({ status, progress, settings }: Told): number | null {
   if (status === "done") return 1;
   if (status === "idle" || status === "loading" || !progress) return null;
   const within = progress.total > 0 ? Math.min(1, progress.done / progress.total) : 0;
-  if (progress.phase === "sample") return Math.min(1, (progress.sample + within) / Math.max(1, progress.samples));
+  if (progress.phase === "sample")
+    return Math.min(1, (progress.sample + within) / Math.max(1, progress.samples));
   if (progress.phase === "record") return progress.total > 0 ? within : null;
   return settings?.mode === "measure" ? 0 : null;
 }
@@ -25,7 +26,9 @@ export function phaseWords({ status, progress, settings }: Told, loaded: number 
     case "idle":
       return "Ready";
     case "loading":
-      return loaded === null ? "Loading the program" : `Loading the program, ${Math.round(loaded * 100)} %`;
+      return loaded === null
+        ? "Loading the program"
+        : `Loading the program, ${Math.round(loaded * 100)} %`;
     case "running":
       if (!progress) return "Starting";
       if (progress.phase === "warm-up") return "Warming up";
@@ -36,6 +39,8 @@ export function phaseWords({ status, progress, settings }: Told, loaded: number 
     case "failed":
       return "Failed";
     case "stopped":
-      return progress && progress.phase === "sample" ? `Stopped at sample ${progress.sample + 1} of ${progress.samples}` : "Stopped";
+      return progress && progress.phase === "sample"
+        ? `Stopped at sample ${progress.sample + 1} of ${progress.samples}`
+        : "Stopped";
   }
 }

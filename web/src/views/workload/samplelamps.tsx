@@ -13,7 +13,15 @@ export function SampleLamps() {
   return (
     <ol class="sample-lamps" aria-hidden="true">
       {Array.from({ length: samples }, (_, i) => (
-        <li class={i < done ? "lit" : i === done && status === "running" && progress?.phase === "sample" ? "next" : ""} />
+        <li
+          class={
+            i < done
+              ? "lit"
+              : i === done && status === "running" && progress?.phase === "sample"
+                ? "next"
+                : ""
+          }
+        />
       ))}
     </ol>
   );

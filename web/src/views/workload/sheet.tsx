@@ -3,14 +3,28 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
-export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ComponentChildren }) {
+export function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
   }, []);
   return (
-    <dialog class="sheet" ref={ref} aria-label={title} onClose={onClose} onClick={(e) => e.target === ref.current && ref.current?.close()}>
+    <dialog
+      class="sheet"
+      ref={ref}
+      aria-label={title}
+      onClose={onClose}
+      onPointerDown={(e) => e.target === ref.current && ref.current?.close()}
+    >
       <div class="sheet-body">
         <button type="button" class="button sheet-close" onClick={() => ref.current?.close()}>
           Close

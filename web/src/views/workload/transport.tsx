@@ -1,13 +1,31 @@
 // Run and Stop, and how far it is. It stands at the bottom edge of every tab.
 
-import { findWorkload, busy, canStart, fieldErrors, memoryError, run, start, stop, wasmState } from "../../store";
+import type { ComponentChildren } from "preact";
+import type { Workload } from "../../gen/types";
+import {
+  busy,
+  canStart,
+  fieldErrors,
+  findWorkload,
+  memoryError,
+  run,
+  start,
+  stop,
+  wasmState,
+} from "../../store";
 import { durationText } from "../figures/duration";
 import { phaseWords, share } from "./progress";
 import { SampleLamps } from "./samplelamps";
-import type { ComponentChildren } from "preact";
-import type { Workload } from "../../gen/types";
 
-export function Transport({ workload, before, after }: { workload: Workload; before?: ComponentChildren; after?: ComponentChildren }) {
+export function Transport({
+  workload,
+  before,
+  after,
+}: {
+  workload: Workload;
+  before?: ComponentChildren;
+  after?: ComponentChildren;
+}) {
   return (
     <section class="transport" aria-label="Run">
       <ProgressBar />
@@ -25,27 +43,53 @@ export function Transport({ workload, before, after }: { workload: Workload; bef
 function RunButton() {
   if (busy.value) {
     return (
-      <button type="button" class="button main stop" data-testid="stop" onClick={stop} aria-keyshortcuts="Space">
+      <button
+        type="button"
+        class="button main stop"
+        data-testid="stop"
+        onClick={stop}
+        aria-keyshortcuts="Space"
+      >
         Stop <kbd>Space</kbd>
       </button>
     );
   }
   return (
-    <button type="button" class="button main" data-testid="run" onClick={() => start()} disabled={!canStart.value} aria-keyshortcuts="Space" aria-describedby="run-state">
+    <button
+      type="button"
+      class="button main"
+      data-testid="run"
+      onClick={() => start()}
+      disabled={!canStart.value}
+      aria-keyshortcuts="Space"
+      aria-describedby="run-state"
+    >
       Run <kbd>Space</kbd>
     </button>
   );
 }
 
 function State({ workload }: { workload: Workload }) {
-  const { status, elapsed, workload: ran, result, settings } = run.value;
+  const { status, elapsed, workload: ran, result, settings, progress } = run.value;
   const { bytes, total } = wasmState.value;
   const wrong = Object.keys(fieldErrors.value).length;
   const other = ran !== "" && ran !== workload.id && status !== "idle";
   const words = phaseWords(run.value, total > 0 ? bytes / total : null);
-  const lamp = busy.value ? "lamp lit running" : status === "failed" || status === "stopped" ? "lamp lit stopped" : status === "done" && result?.verified ? "lamp lit" : "lamp";
+  const lamp = busy.value
+    ? "lamp lit running"
+    : status === "failed" || status === "stopped"
+      ? "lamp lit stopped"
+      : status === "done" && result?.verified
+        ? "lamp lit"
+        : "lamp";
   return (
-    <div class="run-state" id="run-state" data-testid="run-state" data-status={status}>
+    <div
+      class="run-state"
+      id="run-state"
+      data-testid="run-state"
+      data-status={status}
+      data-phase={progress?.phase}
+    >
       <span class={lamp} aria-hidden="true" />
       <div>
         <p class="phase">
@@ -54,7 +98,10 @@ function State({ workload }: { workload: Workload }) {
         </p>
         <p class="quiet small">
           {status === "idle" ? idleHint(wrong) : durationText(elapsed)}
-          {status !== "idle" && settings && settings.mode !== "measure" && ", not quoted: a recorder runs along"}
+          {status !== "idle" &&
+            settings &&
+            settings.mode !== "measure" &&
+            ", not quoted: a recorder runs along"}
         </p>
       </div>
     </div>
@@ -62,7 +109,10 @@ function State({ workload }: { workload: Workload }) {
 }
 
 function idleHint(wrong: number): string {
-  if (wrong > 0) return wrong === 1 ? "One field is wrong: see the params." : `${wrong} fields are wrong: see the params.`;
+  if (wrong > 0)
+    return wrong === 1
+      ? "One field is wrong: see the params."
+      : `${wrong} fields are wrong: see the params.`;
   if (memoryError.value) return "Too large for this browser's memory.";
   return "Nothing has run yet.";
 }

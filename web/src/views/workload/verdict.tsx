@@ -22,21 +22,24 @@ export function Verdict({ workload }: { workload: Workload }) {
   if (!result || !current) {
     return (
       <span class="verdict quiet" data-testid="verified" data-verified="none">
-        <span class="lamp" aria-hidden="true" /> {result ? "Not run with these params" : "Not run yet"}
+        <span class="lamp" aria-hidden="true" />{" "}
+        {result ? "Not run with these params" : "Not run yet"}
       </span>
     );
   }
   if (result.verified) {
     return (
       <span class="verdict" data-testid="verified" data-verified="true">
-        <span class="lamp lit" aria-hidden="true" /> Verified{result.mode === "measure" ? "" : `, ${result.mode}: not quoted`}
+        <span class="lamp lit" aria-hidden="true" /> Verified
+        {result.mode === "measure" ? "" : `, ${result.mode}: not quoted`}
       </span>
     );
   }
   const wrong = result.checks.find((c) => !c.ok);
   return (
     <span class="verdict wrong" data-testid="verified" data-verified="false">
-      <span class="lamp lit stopped" aria-hidden="true" /> No score{wrong ? `: ${wrong.what}: ${exact(wrong.got)}, ${exact(wrong.want)} is right` : ""}
+      <span class="lamp lit stopped" aria-hidden="true" /> No score
+      {wrong ? `: ${wrong.what}: ${exact(wrong.got)}, ${exact(wrong.want)} is right` : ""}
     </span>
   );
 }

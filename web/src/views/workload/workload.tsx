@@ -31,9 +31,20 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
     <div class={open.value ? "workload-screen" : "workload-screen folded"} data-testid="workload">
       {!narrow.value && (
         <aside class="column" aria-label="Params">
-          <button type="button" class="fold" aria-expanded={open.value} aria-label={open.value ? "Fold the params away" : "Show the params"} onClick={() => (open.value = !open.value)}>
+          <button
+            type="button"
+            class="fold"
+            aria-expanded={open.value}
+            aria-label={open.value ? "Fold the params away" : "Show the params"}
+            onClick={() => (open.value = !open.value)}
+          >
             <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
-              <path d={open.value ? "M8 1L3 6l5 5" : "M4 1l5 5-5 5"} fill="none" stroke="currentColor" stroke-width="2" />
+              <path
+                d={open.value ? "M8 1L3 6l5 5" : "M4 1l5 5-5 5"}
+                fill="none"
+                stroke="currentColor"
+                stroke-width="2"
+              />
             </svg>
             {!open.value && <span>Params</span>}
           </button>
@@ -41,7 +52,13 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
         </aside>
       )}
       <main class="centre" id="main" tabIndex={-1}>
-        <div class={`tab-panel at-${tab}`} id="tab-panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={tab === "picture" ? undefined : 0}>
+        <div
+          class={`tab-panel at-${tab}`}
+          id="tab-panel"
+          role="tabpanel"
+          aria-labelledby={`tab-${tab}`}
+          tabIndex={tab === "picture" ? undefined : 0}
+        >
           <div class="legend">
             <h1>{workload.title}</h1>
             <p class="claim quiet">{workload.claim}</p>
@@ -59,8 +76,12 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
         </div>
         <Transport
           workload={workload}
-          before={narrow.value && <SheetButton name="Params" open={() => (sheet.value = "params")} />}
-          after={narrow.value && <SheetButton name="Numbers" open={() => (sheet.value = "numbers")} />}
+          before={
+            narrow.value && <SheetButton name="Params" open={() => (sheet.value = "params")} />
+          }
+          after={
+            narrow.value && <SheetButton name="Numbers" open={() => (sheet.value = "numbers")} />
+          }
         />
       </main>
       {narrow.value && sheet.value === "params" && (

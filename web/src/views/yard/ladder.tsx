@@ -21,7 +21,13 @@ export function Ladder({ count }: { count: number }) {
   return (
     <div class="ladder" ref={ref} aria-hidden="true">
       {height > 0 && (
-        <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} focusable="false">
+        <svg
+          width={width}
+          height={height}
+          viewBox={`0 0 ${width} ${height}`}
+          aria-hidden="true"
+          focusable="false"
+        >
           <path class="rail" d={path} />
           {points.map(([x, y]) => (
             <circle class="points" cx={x} cy={y} r="3.5" />

@@ -18,7 +18,11 @@ export function Track({ workload }: { workload: Workload }) {
   const reference = page(workload.id).value.page?.reference;
   return (
     <li class="track">
-      <a class="track-link" href={linkTo({ screen: "workload", workload: workload.id })} data-testid={`track-${workload.id}`}>
+      <a
+        class="track-link"
+        href={linkTo({ screen: "workload", workload: workload.id })}
+        data-testid={`track-${workload.id}`}
+      >
         <span class="plate">{workload.year}</span>
         <span class="track-words">
           <h2>{workload.title}</h2>
@@ -27,7 +31,12 @@ export function Track({ workload }: { workload: Workload }) {
         </span>
       </a>
       <div class="miniature" ref={ref}>
-        <Figure layout={workload.layout} width={width} height={height} count={sizeOf(workload, values)?.value ?? 12} />
+        <Figure
+          layout={workload.layout}
+          width={width}
+          height={height}
+          count={sizeOf(workload, values)?.value ?? 12}
+        />
       </div>
       {metric && <Trio head={headline(metric, result, reference, values)} />}
     </li>

@@ -14,11 +14,20 @@ export function Trio({ head }: { head: Headline }) {
   const { metric, browser, native, measured, historic } = head;
   const mine = browser?.median;
   const then = historic ?? measured;
-  const against = (v: number | undefined) => (mine !== undefined && v !== undefined ? ratioText(mine, v, metric.unit, metric.better) : "");
+  const against = (v: number | undefined) =>
+    mine !== undefined && v !== undefined ? ratioText(mine, v, metric.unit, metric.better) : "";
   const cells: Cell[] = [
-    { name: "Browser", value: mine, note: mine === undefined ? "not run yet" : against(then?.value) },
+    {
+      name: "Browser",
+      value: mine,
+      note: mine === undefined ? "not run yet" : against(then?.value),
+    },
     { name: "Native", value: native?.value, note: native ? "" : "no reference" },
-    { name: then?.year ? `Then, ${then.year}` : "Then", value: then?.value, note: then ? "" : "no figure" },
+    {
+      name: then?.year ? `Then, ${then.year}` : "Then",
+      value: then?.value,
+      note: then ? "" : "no figure",
+    },
   ];
   return (
     <dl class="trio" aria-label={`${metric.label}, default params`}>
@@ -31,7 +40,10 @@ export function Trio({ head }: { head: Headline }) {
           </dd>
         </div>
       ))}
-      <p class="trio-metric quiet">{metric.label}</p>
+      <p class="trio-metric quiet">
+        {metric.label}
+        {names(metric.unit) && `, ${metric.unit}`}
+      </p>
     </dl>
   );
 }
@@ -41,7 +53,12 @@ function Value({ value, unit }: { value: number | undefined; unit: string }) {
   const f = figure(value, unit);
   return (
     <span class="figure-text">
-      {f.digits} <small>{f.unit}</small>
+      {f.digits} <small>{f.brief}</small>
     </span>
   );
+}
+
+/** Whether the cells leave the unit out, so that the head must name it. */
+function names(unit: string): boolean {
+  return unit !== "" && figure(1, unit).brief !== figure(1, unit).unit;
 }

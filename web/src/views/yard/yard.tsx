@@ -9,8 +9,13 @@ export function Yard() {
   return (
     <main class="yard-screen" id="main" tabIndex={-1} data-testid="yard">
       <div class="yard-intro">
-        <h1>{inWords(count)} concurrency benchmarks that made history, run again in your browser.</h1>
-        <p class="quiet">Each rebuilt in Go: change every parameter, see who waits for whom, and compare with the native run and with the figures of then.</p>
+        <h1>
+          {inWords(count)} concurrency benchmarks that made history, run again in your browser.
+        </h1>
+        <p class="quiet">
+          Each rebuilt in Go: change every parameter, see who waits for whom, and compare with the
+          native run and with the figures of then.
+        </p>
       </div>
       <div class="yard">
         <Ladder count={count} />
@@ -25,5 +30,8 @@ export function Yard() {
 }
 
 function inWords(n: number): string {
-  return ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"][n] ?? String(n);
+  return (
+    ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"][n] ??
+    String(n)
+  );
 }
