@@ -28,16 +28,27 @@ type Output struct {
 	Preload []string
 }
 
-// Site bundles web/ of the tree around a wasm pair: the worker first, since the
-// script carries the worker's name.
+// The workers' sources, below web/.
+const (
+	workerSource = "src/worker/worker.ts"
+	peersSource  = "src/peers/worker.ts"
+)
+
+// Site bundles web/ of the tree around a wasm pair: the workers first, since the
+// script carries their names.
 func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
-	worker, err := build(r, workerOptions(r))
+	worker, err := build(r, workerOptions(r, "worker", workerSource))
 	if err != nil {
 		return Output{}, err
 	}
-	workerName := worker.names["src/worker/worker.ts"]
+	peers, err := build(r, workerOptions(r, "peers", peersSource))
+	if err != nil {
+		return Output{}, err
+	}
+	workerName, peersName := worker.names[workerSource], peers.names[peersSource]
 	assets, err := json.Marshal(map[string]any{
 		"worker":    workerName,
+		"peers":     peersName,
 		"wasm":      pair.Wasm.Name,
 		"glue":      pair.Glue.Name,
 		"wasmBytes": len(pair.Wasm.Data),
@@ -56,12 +67,14 @@ func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	out := Output{Names: page.names, Preload: page.preload}
 	out.Names["wasm/switchyard.wasm"] = pair.Wasm.Name
 	out.Names["wasm/wasm_exec.js"] = pair.Glue.Name
-	out.Names["src/worker/worker.ts"] = workerName
+	out.Names[workerSource] = workerName
+	out.Names[peersSource] = peersName
 	for _, f := range public {
 		out.Names["public/"+f.Name] = f.Name
 	}
 	out.Files = append(out.Files, pair.Wasm, pair.Glue)
 	out.Files = append(out.Files, worker.files...)
+	out.Files = append(out.Files, peers.files...)
 	out.Files = append(out.Files, page.files...)
 	out.Files = append(out.Files, public...)
 	return out, nil
@@ -99,6 +112,7 @@ func common(r repo.Repo) api.BuildOptions {
 		AssetNames:        "[name]-[hash]",
 		JSX:               api.JSXAutomatic,
 		JSXImportSource:   "preact",
+		Plugins:           plugins(r),
 		LogLevel:          api.LogLevelSilent, // errors are ours to print
 	}
 }
@@ -113,10 +127,10 @@ func pageOptions(r repo.Repo, assets string) api.BuildOptions {
 }
 
 // workerOptions make a classic script: Firefox 113 has no module workers.
-func workerOptions(r repo.Repo) api.BuildOptions {
+func workerOptions(r repo.Repo, name, source string) api.BuildOptions {
 	o := common(r)
 	o.Format = api.FormatIIFE
-	o.EntryPoints = []string{"web/src/worker/worker.ts"}
+	o.EntryPointsAdvanced = []api.EntryPoint{{InputPath: "web/" + source, OutputPath: name}}
 	return o
 }
 

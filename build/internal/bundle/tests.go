@@ -67,6 +67,7 @@ func testOptions(r repo.Repo, base, out string, entries []string) api.BuildOptio
 		Bundle:          true,
 		Write:           true,
 		Platform:        api.PlatformNode,
+		Engines:         []api.Engine{{Name: api.EngineNode, Version: "20.10"}},
 		Format:          api.FormatESModule,
 		MainFields:      []string{"module", "main"},
 		External:        []string{"playwright-core"},
@@ -74,6 +75,7 @@ func testOptions(r repo.Repo, base, out string, entries []string) api.BuildOptio
 		JSX:             api.JSXAutomatic,
 		JSXImportSource: "preact",
 		Sourcemap:       api.SourceMapInline,
+		Plugins:         plugins(r),
 		LogLevel:        api.LogLevelSilent,
 	}
 }

@@ -26,6 +26,7 @@ func plant(t *testing.T) repo.Repo {
 ` + strings.Repeat("<p>tasklets and channels</p>", 20),
 		"web/src/main.ts":           `declare const __ASSETS__: unknown; console.log(__ASSETS__);`,
 		"web/src/worker/worker.ts":  `self.postMessage(1);`,
+		"web/src/peers/worker.ts":   `self.postMessage(2);`,
 		"web/styles/main.css":       `body { color: red }`,
 		"web/public/icons/yard.svg": `<svg/>`,
 	} {

@@ -1,0 +1,10 @@
+import type { Peer } from "../peer";
+import code from "./calls.wat";
+import { runRing } from "./ring";
+
+export const calls: Peer = {
+  id: "taskspeed.calls",
+  label: "Floor: WebAssembly indirect calls",
+  workload: "taskspeed",
+  run: (sizes) => runRing(code, sizes),
+};
