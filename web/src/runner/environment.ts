@@ -35,7 +35,9 @@ function browserOf({ userAgent, userAgentData }: Surroundings): string {
   return safari ? `Safari ${safari[1]}` : unknown;
 }
 
+/** Android names Linux too, and iPhones Mac OS X: the first that is found is meant. */
+const systems = ["Android", "iPhone", "iPad", "Windows", "CrOS", "Mac OS X", "Linux"];
+
 function systemOf({ userAgent, userAgentData }: Surroundings): string {
-  if (userAgentData?.platform) return userAgentData.platform;
-  return /Android|iPhone|iPad|Windows|Mac OS X|CrOS|Linux/.exec(userAgent)?.[0] ?? unknown;
+  return userAgentData?.platform || (systems.find((name) => userAgent.includes(name)) ?? unknown);
 }
