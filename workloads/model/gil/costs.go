@@ -40,10 +40,11 @@ type Costs struct {
 // for a two-core Windows machine (672 iterations of pi a second, see Pi).
 //
 //   - Signal: legacy keeps 88 to 91 % of pi. A check every 100 bytecodes, 10 µs,
-//     without any hand-over, costs 12 % of that.
+//     without any hand-over, costs about a tenth of that.
 //   - Wake, CacheShare: round-robin keeps 66 to 72 % of pi at check interval 100,
-//     so a hand-over costs about 4.2 µs after 10 µs of work.
-//   - CacheMost: at check interval 1000 it keeps about 90 %: 11 µs after 100 µs.
+//     so a hand-over costs about 4 µs after 10 µs of work.
+//   - CacheMost: at check interval 1000 it keeps about 90 %: more than 4 µs in
+//     110, so the price grows with what the other has done meanwhile.
 //   - InterruptEvery: the balance of legacy (0.25 to 1.69) is about the same for
 //     tasks whose checks are 10 µs, 5 ms and 25 ms apart. So the waiters' rare
 //     luck comes with time, not with checks: a few times a second.

@@ -2,7 +2,7 @@
 // a rule that says when the holder lets go and who comes next.
 //
 // A run is a discrete-event simulation. Time is virtual, in whole
-// nanoseconds; seed and Config determine every step. Three things are kept
+// nanoseconds; the Config, with the random source in it, determines every step. Three things are kept
 // apart so that each can be read alone:
 //
 //   - Rule and Lock say what a policy is. They know no clock. The model moves
