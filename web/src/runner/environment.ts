@@ -25,12 +25,17 @@ export function environmentOf(nav: Surroundings): Record<string, string> {
   };
 }
 
+/** Edge names Chrome too: the first that is found is meant. */
+const browsers = ["Firefox", "Edg", "HeadlessChrome", "Chrome"];
+
 function browserOf({ userAgent, userAgentData }: Surroundings): string {
   const brands = userAgentData?.brands.filter((b) => !/not.?a.?brand/i.test(b.brand)) ?? [];
   const brand = brands.find((b) => b.brand !== "Chromium") ?? brands[0];
   if (brand) return `${brand.brand} ${brand.version}`;
-  const named = /(Firefox|Edg|HeadlessChrome|Chrome)\/([\d.]+)/.exec(userAgent);
-  if (named) return `${named[1]} ${named[2]}`;
+  for (const name of browsers) {
+    const version = new RegExp(`${name}/([\\d.]+)`).exec(userAgent)?.[1];
+    if (version) return `${name} ${version}`;
+  }
   const safari = /Version\/([\d.]+).* Safari\//.exec(userAgent);
   return safari ? `Safari ${safari[1]}` : unknown;
 }

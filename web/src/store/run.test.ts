@@ -136,13 +136,11 @@ test("a mode that cannot record under the params is a bad field", () => {
   const param = first?.params.find((p) => p.key === when?.key);
   const other = param?.choices.find((c) => !c.native && !when?.values.includes(c.value));
   if (!when || !param || !other) return;
+  const told = () => fieldErrors.value.mode ?? "";
   setMode("watch");
-  assert.equal(fieldErrors.value.mode, undefined);
+  assert.equal(told(), "");
   setParam(param.key, other.value);
-  assert.ok(
-    fieldErrors.value.mode?.startsWith('mode: "watch": records only with '),
-    fieldErrors.value.mode,
-  );
+  assert.match(told(), /^mode: "watch": records only with /);
   assert.equal(mode.value, "watch");
 });
 
