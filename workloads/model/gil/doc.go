@@ -1,9 +1,9 @@
 // Package gil models the lock of an interpreter: many threads, one lock, and
 // a rule that says when the holder lets go and who comes next.
 //
-// A run is a discrete-event simulation. Time is virtual, in whole
-// nanoseconds; the Config, with the random source in it, determines every step. Three things are kept
-// apart so that each can be read alone:
+// A run is a discrete-event simulation. Time is virtual, in whole nanoseconds;
+// the Config, with the random source in it, determines every step. Three
+// things are kept apart so that each can be read alone:
 //
 //   - Rule and Lock say what a policy is. They know no clock. The model moves
 //     a Lock by virtual time, and a native program can move one by real time.
