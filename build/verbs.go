@@ -4,6 +4,7 @@ import (
 	"switchyard/build/internal/dist"
 	"switchyard/build/internal/gen"
 	"switchyard/build/internal/native"
+	"switchyard/build/internal/reference"
 	"switchyard/build/internal/serve"
 	"switchyard/build/internal/suite"
 	"switchyard/build/internal/verb"
@@ -17,4 +18,5 @@ var verbs = []verb.Verb{
 	dist.Verb,
 	gen.Verb,
 	native.Verb,
+	reference.Verb,
 }
