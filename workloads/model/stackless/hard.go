@@ -9,6 +9,7 @@ type hard struct {
 	pc    int32      // of its Program while it does not run; its record's pc is pcHard then
 	depth int32      // call levels below the first
 	owner int32
+	slice []uintptr // its words of the shared stack while it does not run; nil: its stack is its own
 }
 
 // coroutine is a stack. When its tasklet has ended it can carry another.
@@ -18,6 +19,10 @@ type coroutine struct {
 	resume  func() (struct{}, bool)
 	stop    func()
 	suspend func(struct{}) bool
+
+	// For StackWords: the bytes of its stub, and the addresses where the stub
+	// ends and where the tasklet left it.
+	stub, base, left uintptr
 }
 
 // stacks are those of a Scheduler. Creating one is dear, almost all of it page
@@ -30,6 +35,8 @@ type stacks struct {
 	taken   int
 	live    int
 	most    int
+	measure bool      // take down where stacks are left
+	shared  []uintptr // the stack that slices are copied out of and into
 }
 
 // Stacks are the numbers of stacks of a Scheduler.
@@ -73,6 +80,9 @@ func (s *Scheduler) enter(t int32) {
 		h.co.owner = t
 	}
 	r.pc = h.pc
+	if h.slice != nil {
+		copy(s.stacks.shared, h.slice)
+	}
 	h.co.resume()
 }
 
@@ -82,6 +92,12 @@ func (s *Scheduler) yield(t int32) bool {
 	r := &s.tasks[t]
 	h := &s.hards[r.hard]
 	h.pc, r.pc = r.pc, pcHard
+	if h.slice != nil {
+		copy(h.slice, s.stacks.shared)
+	}
+	if s.stacks.measure {
+		h.co.left = here()
+	}
 	return h.co.suspend(struct{}{}) && !s.stacks.closing
 }
 
@@ -99,15 +115,20 @@ func (s *Scheduler) stack() *coroutine {
 	}
 	st.mapped++
 	co := &coroutine{s: s}
-	co.resume, co.stop = iter.Pull(co.run)
+	co.resume, co.stop = iter.Pull(func(suspend func(struct{}) bool) {
+		co.suspend = suspend
+		begin := here()
+		co.run(begin)
+	})
 	return co
 }
 
 // run is the life of a stack: it carries one tasklet after the other.
-func (co *coroutine) run(suspend func(struct{}) bool) {
-	co.suspend = suspend
+func (co *coroutine) run(begin uintptr) {
 	s := co.s
+	co.stub = begin - here()
 	for {
+		co.base = here()
 		s.carry(co.owner)
 		if s.stacks.closing {
 			return
@@ -117,7 +138,7 @@ func (co *coroutine) run(suspend func(struct{}) bool) {
 			return
 		}
 		s.stacks.free = append(s.stacks.free, co)
-		if !suspend(struct{}{}) {
+		if !co.suspend(struct{}{}) {
 			return
 		}
 	}

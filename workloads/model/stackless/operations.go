@@ -57,7 +57,16 @@ func (s *Scheduler) Iterate(c Channel) (v int32, ok bool, err error) {
 }
 
 // Schedule lets the others run; the current tasklet is last then.
-func (s *Scheduler) Schedule() error { return s.act(s.schedule) }
+func (s *Scheduler) Schedule() error {
+	if err := s.may(); err != nil {
+		return err
+	}
+	me := s.current
+	if err := s.schedule(); err != nil {
+		return err
+	}
+	return s.settle(me)
+}
 
 // ScheduleRemove takes the current tasklet out of the run queue until it is inserted.
 func (s *Scheduler) ScheduleRemove() error { return s.act(s.scheduleRemove) }
