@@ -5,6 +5,7 @@ import (
 	"switchyard/build/internal/gen"
 	"switchyard/build/internal/native"
 	"switchyard/build/internal/reference"
+	"switchyard/build/internal/scaffold"
 	"switchyard/build/internal/serve"
 	"switchyard/build/internal/suite"
 	"switchyard/build/internal/verb"
@@ -19,4 +20,5 @@ var verbs = []verb.Verb{
 	gen.Verb,
 	native.Verb,
 	reference.Verb,
+	scaffold.Verb,
 }
