@@ -73,13 +73,14 @@ export function RefChart({ workload, chart, result, reference, values }: Props) 
             <td class="plot">
               <Plot entry={e} scale={scale} />
             </td>
-            <td class="number">{figureText(e.value, metric.unit)}</td>
+            <td class="number">
+              {figureText(e.value, metric.unit)}
+              {e.kind === "browser" && <small>{intervalOf(e, metric.unit)}</small>}
+            </td>
             <td class="number ratio">
-              {e.kind === "browser"
-                ? intervalOf(e, metric.unit)
-                : mine === undefined
-                  ? ""
-                  : ratioText(mine, e.value, metric.unit, metric.better)}
+              {e.kind === "browser" || mine === undefined
+                ? ""
+                : ratioText(mine, e.value, metric.unit, metric.better)}
             </td>
           </tr>
         ))}

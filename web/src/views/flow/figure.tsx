@@ -40,11 +40,13 @@ export function Figure({ layout, width, height, count, still = false, lit = null
       focusable="false"
     >
       <path class="tracks" d={scene.tracks} />
+      {scene.held !== "" && <path class="held" d={scene.held} />}
+      {scene.way !== "" && <path class="way" d={scene.way} />}
       {scene.berths.map((b) => (
         <path class="berth" d={b.path} style={timing(b)} />
       ))}
       {scene.throws.map((t) => (
-        <path class={t.seconds === 0 ? "way" : "throw"} d={t.path} style={timing(t)} />
+        <path class="throw" d={t.path} style={timing(t)} />
       ))}
       {scene.bridge && <Bridge scene={scene} />}
       {lit === null &&

@@ -22,28 +22,32 @@ export const lanes: Layout = (width, height, count) => {
     tracks += `M${at(left, lane(0))}V${lane(drawn - 1)}M${at(right, lane(0))}V${lane(drawn - 1)}`;
   tracks += `M${at(0, height / 2)}H${left}M${at(right, height / 2)}H${width}`;
 
-  // The way of the lock: a stretch on a lane, then at 45 degrees over to the next holder.
-  const holds = Math.max(3, Math.floor((right - left) / Math.max(48, pitch * 1.7)));
+  // The way of the lock: a stretch on a lane, then at one slope over to the next holder.
+  const holds = Math.max(3, Math.floor((right - left) / Math.max(40, pitch * 0.9)));
   const stretch = (right - left) / holds;
-  const steps = sequence(holds, 4).map((s) => [1, -1, 1, 2][s] ?? 1);
   let x = left;
   let current = 0;
-  let path = `M${at(x, lane(current))}`;
-  for (const step of steps.slice(1)) {
+  let held = "";
+  let way = `M${at(x, lane(current))}`;
+  for (const step of sequence(holds - 1, 4)) {
+    const wanted = current + ([1, -1, 2, -2][step] ?? 1);
+    const next = wanted >= 0 && wanted < drawn ? wanted : (current + 1) % drawn;
+    const run = Math.min(stretch * 0.9, Math.abs(lane(next) - lane(current)) * 0.35);
+    held += `M${at(x, lane(current))}H${round(x + stretch - run)}`;
     x += stretch;
-    const next = drawn === 1 ? 0 : (((current + step) % drawn) + drawn) % drawn;
-    const slope = Math.min(stretch * 0.75, Math.abs(lane(next) - lane(current)));
-    path += `L${at(x - slope, lane(current))}L${at(x, lane(next))}`;
+    way += `L${at(x - run, lane(current))}L${at(x, lane(next))}`;
     current = next;
   }
-  path += `H${round(right)}`;
+  held += `M${at(x, lane(current))}H${round(right)}`;
+  way += `H${round(right)}`;
   const seconds = small ? 7 : 12;
   return {
     ...EMPTY,
     tracks,
     lamps,
     radius: small ? 4 : 7,
-    trains: [{ path, seconds, ahead: seconds * 0.35, length: small ? 70 : 60, back: false }],
-    throws: [{ path, seconds: 0, ahead: 0 }],
+    trains: [{ path: way, seconds, ahead: seconds * 0.35, length: small ? 70 : 60, back: false }],
+    held,
+    way,
   };
 };

@@ -8,7 +8,7 @@ export const pool: Layout = (width, height, count) => {
   const outer = Math.min(width / 2 - 24, height / 2 - (small ? 8 : 36));
   const inner = outer * (small ? 0.56 : 0.6);
   const room = Math.floor((2 * Math.PI * outer) / (small ? 15 : 26));
-  const lamps = circle(center, outer, Math.max(2, Math.min(count, room)), -Math.PI / 2);
+  const lamps = circle(center, outer, Math.max(1, Math.min(count, room)), -Math.PI / 2);
   let tracks = circlePath(center, inner);
   for (const p of lamps) {
     const k = inner / outer;

@@ -23,7 +23,7 @@ export const ring: Layout = (width, height, count) => {
   const center = { x: width / 2, y: height / 2 };
   const radius = Math.min(width / 2 - 24, height / 2 - (small ? 8 : 32));
   const room = Math.floor((2 * Math.PI * radius) / (small ? 15 : 24));
-  const lamps = circle(center, radius, Math.max(2, Math.min(count, room)), -Math.PI / 2);
+  const lamps = circle(center, radius, Math.max(1, Math.min(count, room)), -Math.PI / 2);
   const kicks = small ? 9 : 18;
   const seconds = kicks * 0.5;
   const order = sequence(kicks, lamps.length);

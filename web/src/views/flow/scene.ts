@@ -34,6 +34,10 @@ export interface Scene {
   readonly trains: readonly Train[];
   readonly throws: readonly Flash[];
   readonly berths: readonly Flash[];
+  /** Stretches on which something was held, as path data. */
+  readonly held: string;
+  /** The way a token takes between them. */
+  readonly way: string;
   /** A turntable's bridge: it turns from lamp to lamp. */
   readonly bridge: { readonly at: Point; readonly radius: number } | null;
 }
@@ -48,6 +52,8 @@ export const EMPTY: Scene = {
   trains: [],
   throws: [],
   berths: [],
+  held: "",
+  way: "",
   bridge: null,
 };
 

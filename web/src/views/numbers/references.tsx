@@ -27,7 +27,7 @@ export function ReferenceTable({ workload, reference, values }: Props) {
       <p class="table-head">
         {all.value
           ? `All ${reference.rows.length} rows; those that do not compare with these params are quiet.`
-          : `${shown.length} of the ${fitting.length} rows that compare with these params, ${reference.rows.length} in all.`}{" "}
+          : `${fitting.length} ${fitting.length === 1 ? "row compares" : "rows compare"} with these params${shown.length < fitting.length ? `, the first ${shown.length} shown` : ""}; ${reference.rows.length} in all.`}{" "}
         {(all.value || shown.length < reference.rows.length) && (
           <button
             type="button"

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { phaseWords, share } from "./progress";
+
+const settings = { params: {}, seed: 1, samples: 10, mode: "measure", estimate: 0 } as const;
+const at = (
+  phase: "warm-up" | "sample" | "record",
+  sample: number,
+  done: number,
+  total: number,
+) => ({
+  phase,
+  sample,
+  samples: 10,
+  done,
+  total,
+  elapsed: 0,
+});
+
+test("the share of a run counts whole samples and what is done of the present one", () => {
+  assert.equal(share({ status: "running", settings, progress: at("sample", 3, 0, 0) }), 0.3);
+  assert.equal(share({ status: "running", settings, progress: at("sample", 3, 50, 100) }), 0.35);
+  assert.equal(share({ status: "running", settings, progress: at("sample", 10, 100, 100) }), 1);
+});
+
+test("where nobody can tell there is no share", () => {
+  assert.equal(share({ status: "loading", settings, progress: null }), null);
+  assert.equal(
+    share({
+      status: "running",
+      settings: { ...settings, mode: "study" },
+      progress: at("record", 0, 0, 0),
+    }),
+    null,
+  );
+});
+
+test("the phase is told in words, the sample under way by its number", () => {
+  assert.equal(
+    phaseWords({ status: "running", settings, progress: at("sample", 3, 0, 0) }, null),
+    "Sample 4 of 10",
+  );
+  assert.equal(
+    phaseWords({ status: "running", settings, progress: at("sample", 10, 0, 0) }, null),
+    "Sample 10 of 10",
+  );
+  assert.equal(
+    phaseWords({ status: "running", settings, progress: at("warm-up", 0, 0, 0) }, null),
+    "Warming up",
+  );
+  assert.equal(
+    phaseWords({ status: "loading", settings, progress: null }, 0.424),
+    "Loading the program, 42 %",
+  );
+  assert.equal(
+    phaseWords({ status: "stopped", settings, progress: at("sample", 3, 0, 0) }, null),
+    "Stopped at sample 4 of 10",
+  );
+});
