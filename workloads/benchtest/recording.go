@@ -165,5 +165,5 @@ func line(text []byte, at int) []byte {
 	if n := bytes.IndexByte(text[begin:], '\n'); n >= 0 {
 		return text[begin : begin+n]
 	}
-	return []byte("(no more events)")
+	return []byte("(no more lines)")
 }

@@ -1,8 +1,6 @@
 package ccbench
 
 import (
-	"flag"
-	"os"
 	"path/filepath"
 	"strconv"
 	"testing"
@@ -13,8 +11,6 @@ import (
 	"switchyard/workloads/model/gil"
 	"switchyard/workloads/trace"
 )
-
-var update = flag.Bool("update", false, "write the golden recordings anew")
 
 // settings makes settings of keys and values in turn.
 func settings(words ...string) (list []bench.Setting) {
@@ -85,18 +81,7 @@ func TestRecordingsAreAsTheyWereOnSoftAndOnHardThreads(t *testing.T) {
 			run(t, 1, rec, append(g.settings, "duration", "0.2", "switching", switching)...)
 			got := trace.AppendRecording(nil, rec)
 			got = append(got, "steps "+strconv.FormatUint(rec.Steps(), 10)+" hash "+strconv.FormatUint(rec.Hash(), 16)+"\n"...)
-			if *update && switching == switchingSoft {
-				if err := os.WriteFile(file, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if string(got) != string(want) {
-				t.Errorf("%s, %s: other events than in %s:\n%s", g.name, switching, file, got)
-			}
+			benchtest.Golden(t, file, got)
 		}
 	}
 }

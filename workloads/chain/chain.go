@@ -9,20 +9,20 @@ import (
 type chain struct {
 	n      int
 	engine string
-	weight float64 // bytes of a tasklet with its channel; 0: not weighed yet
+	weight bench.Weight // of a tasklet with its channel
 }
 
 // Run makes a chain and passes one number through it.
 func (c *chain) Run(r *bench.Run) error {
-	scale := c.newScale()
+	c.weight.Start()
 	start := r.Now()
 	var answer int64
 	var made float64
 	var err error
 	if c.engine == engineGoroutine {
-		answer, made = c.onGoroutines(r, scale)
+		answer, made = c.onGoroutines(r)
 	} else {
-		answer, made, err = c.onTasklets(r, scale)
+		answer, made, err = c.onTasklets(r)
 	}
 	if err != nil {
 		return err
@@ -32,7 +32,7 @@ func (c *chain) Run(r *bench.Run) error {
 	r.Metric("create", made)
 	r.Metric("run", total-made)
 	r.Metric("hops", float64(c.n+1)/total)
-	r.Metric("bytes", c.weight)
+	r.Metric("bytes", c.weight.Each())
 	r.Check("answer", answer, int64(c.n))
 	return nil
 }

@@ -1,9 +1,7 @@
 package chain
 
 import (
-	"flag"
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -12,8 +10,6 @@ import (
 	"switchyard/workloads/model/stackless"
 	"switchyard/workloads/trace"
 )
-
-var update = flag.Bool("update", false, "write the golden recordings anew")
 
 func TestConformance(t *testing.T) {
 	benchtest.Suite(t, &Workload,
@@ -77,18 +73,7 @@ func TestTheGoldenRecordingOfThree(t *testing.T) {
 	const file = "testdata/three.trace"
 	for _, engine := range []string{engineSoft, engineHard} {
 		got := trace.AppendRecording(nil, record(t, 3, engine))
-		if *update && engine == engineSoft {
-			if err := os.WriteFile(file, got, 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if string(got) != string(want) {
-			t.Errorf("%s: got\n%swant\n%s", engine, got, want)
-		}
+		benchtest.Golden(t, file, got)
 	}
 }
 
@@ -135,8 +120,8 @@ func TestASoftTaskletWithItsChannelWeighs64Bytes(t *testing.T) {
 	if err := c.Run(r); err != nil {
 		t.Fatal(err)
 	}
-	if c.weight < 64 || c.weight > 64.5 {
-		t.Errorf("%.2f bytes, want 64 and what the allocator rounds up", c.weight)
+	if each := c.weight.Each(); each < 64 || each > 64.5 {
+		t.Errorf("%.2f bytes, want 64 and what the allocator rounds up", each)
 	}
 }
 

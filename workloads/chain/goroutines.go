@@ -3,7 +3,7 @@ package chain
 import "switchyard/workloads/bench"
 
 // onGoroutines makes the chain of goroutines and Go channels, as the Tech Talk did.
-func (c *chain) onGoroutines(r *bench.Run, scale scale) (answer int64, made float64) {
+func (c *chain) onGoroutines(r *bench.Run) (answer int64, made float64) {
 	start := r.Now()
 	leftmost := make(chan int)
 	right := leftmost
@@ -13,7 +13,7 @@ func (c *chain) onGoroutines(r *bench.Run, scale scale) (answer int64, made floa
 		go func(left, right chan int) { left <- 1 + <-right }(left, right)
 	}
 	made = r.Seconds(start)
-	c.weigh(scale)
+	c.weight.Stop(c.n)
 	right <- 0
 	return int64(<-leftmost), made
 }

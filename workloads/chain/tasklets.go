@@ -32,7 +32,7 @@ const answerReg stackless.Reg = 2
 
 // onTasklets makes the chain of soft or hard tasklets. made is the time in
 // seconds until all stand on the run queue.
-func (c *chain) onTasklets(r *bench.Run, scale scale) (answer int64, made float64, err error) {
+func (c *chain) onTasklets(r *bench.Run) (answer int64, made float64, err error) {
 	start := r.Now()
 	s := stackless.New(r.Rec)
 	defer s.Close()
@@ -51,7 +51,7 @@ func (c *chain) onTasklets(r *bench.Run, scale scale) (answer int64, made float6
 	if err := s.Run(); err != nil {
 		return 0, 0, err
 	}
-	c.weigh(scale) // ended ones' stacks are kept for others until Close
+	c.weight.Stop(c.n) // ended ones' stacks are kept for others until Close
 	c.report(r, s.Counts())
 	return int64(s.Value(main, answerReg)), made, nil
 }

@@ -19,7 +19,7 @@ type circle struct {
 const openingCycles = 2
 
 func (b *body) playAxon(r *bench.Run, g *game) (ended int, err error) {
-	scale := b.newScale()
+	b.weight.Start()
 	begin := r.Now()
 	c := b.gather(axon.New(r.Rec), g)
 	defer c.s.Close()
@@ -29,7 +29,7 @@ func (b *body) playAxon(r *bench.Run, g *game) (ended int, err error) {
 		}
 	}
 	made := r.Now()
-	b.weigh(scale, g.players)
+	b.weight.Stop(g.players)
 	start := r.Now()
 	if err := c.play(r); err != nil {
 		return 0, err

@@ -22,7 +22,7 @@ type body struct {
 	component string
 	engine    string
 
-	weight float64 // bytes a player; weighed in the first run
+	weight bench.Weight // of a player
 }
 
 // Run plays one game.
@@ -42,7 +42,7 @@ func (b *body) Run(r *bench.Run) error {
 		return err
 	}
 	r.Count("kicks", int64(g.kicks))
-	r.Metric("bytes", b.weight)
+	r.Metric("bytes", b.weight.Each())
 	r.Check("kicks", int64(g.kicks), int64(b.loops+1))
 	r.Check("players gone home", int64(ended), int64(g.players))
 	r.Check("the last to have the sack", int64(g.holder), int64(g.law.holder))

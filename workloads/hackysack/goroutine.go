@@ -9,7 +9,7 @@ import (
 // playGoroutines is playStackless with a goroutine and a Go channel for each
 // player. Who has the sack has the game: the channels hand it over.
 func (b *body) playGoroutines(r *bench.Run, g *game) (ended int, err error) {
-	scale := b.newScale()
+	b.weight.Start()
 	begin := r.Now()
 	ring := make([]chan int32, g.players)
 	for i := range ring {
@@ -24,7 +24,7 @@ func (b *body) playGoroutines(r *bench.Run, g *game) (ended int, err error) {
 		})
 	}
 	made := r.Now()
-	b.weigh(scale, g.players)
+	b.weight.Stop(g.players)
 	start := r.Now()
 	ring[0] <- firstSack
 	all.Wait()

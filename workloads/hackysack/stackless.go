@@ -9,7 +9,7 @@ import (
 // Nobody can send to its own channel, so the one who ends the game sends exit
 // to all others and goes.
 func (b *body) playStackless(r *bench.Run, g *game) (ended int, err error) {
-	scale := b.newScale()
+	b.weight.Start()
 	begin := r.Now()
 	s := stackless.New(r.Rec)
 	defer s.Close()
@@ -28,7 +28,7 @@ func (b *body) playStackless(r *bench.Run, g *game) (ended int, err error) {
 		return 0, err
 	}
 	made := r.Now()
-	b.weigh(scale, g.players)
+	b.weight.Stop(g.players)
 	start := r.Now()
 	if err := s.Send(first, firstSack); err != nil {
 		return 0, err

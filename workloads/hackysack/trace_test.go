@@ -1,15 +1,12 @@
 package hackysack
 
 import (
-	"flag"
-	"os"
 	"slices"
 	"testing"
 
+	"switchyard/workloads/benchtest"
 	"switchyard/workloads/trace"
 )
-
-var update = flag.Bool("update", false, "write the golden recordings anew")
 
 // A small game of each kind, event by event, on soft and on hard.
 func TestRecordings(t *testing.T) {
@@ -26,18 +23,7 @@ func TestRecordings(t *testing.T) {
 			rec := trace.NewRecorder(0, 1000)
 			play(t, 3, rec, append(slices.Clone(c.settings), "players", "3", "loops", "5", c.carrier, how)...)
 			got := trace.AppendRecording(nil, rec)
-			if *update && how == "soft" {
-				if err := os.WriteFile(file, got, 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if string(got) != string(want) {
-				t.Errorf("%s, %s: got\n%swant\n%s", c.golden, how, got, want)
-			}
+			benchtest.Golden(t, file, got)
 		}
 	}
 }

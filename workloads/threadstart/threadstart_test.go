@@ -2,8 +2,6 @@ package threadstart
 
 import (
 	"errors"
-	"flag"
-	"os"
 	"runtime"
 	"strconv"
 	"strings"
@@ -14,8 +12,6 @@ import (
 	"switchyard/workloads/benchtest"
 	"switchyard/workloads/trace"
 )
-
-var update = flag.Bool("update", false, "write the golden recordings")
 
 func TestConformance(t *testing.T) {
 	// Without pauseless a run natively takes a second, for its page faults.
@@ -176,18 +172,7 @@ func TestRecordings(t *testing.T) {
 			name := "testdata/" + test + "-" + pauseless + ".trace"
 			for _, unit := range []string{unitSoft, unitHard} {
 				got := recording(t, test, unit, pauseless)
-				if *update {
-					if err := os.WriteFile(name, []byte(got), 0o644); err != nil {
-						t.Fatal(err)
-					}
-				}
-				golden, err := os.ReadFile(name)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if got != string(golden) {
-					t.Errorf("%s: %s tasklets left\n%s", name, unit, got)
-				}
+				benchtest.Golden(t, name, []byte(got))
 			}
 		}
 	}
