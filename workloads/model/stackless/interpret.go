@@ -7,7 +7,7 @@ package stackless
 //
 // There are two copies of the loop. loopWatched records, counts the steps of a
 // timeout and gives way to callbacks; loopMeasure is the same text without all
-// that, derived by a test (run it with -update), so that mode Measure has no
+// that, derived from it by package derive, so that mode Measure has no
 // recorder in the hot path. Both are long functions on purpose: every call in
 // Go's wasm goes through a table of places to resume at, so that a loop which
 // does the hot operations itself is several times faster than one that calls

@@ -1,4 +1,4 @@
-// Code generated from loop_watched.go by its test. DO NOT EDIT.
+// Code generated from loop_watched.go by package derive. DO NOT EDIT.
 
 package stackless
 
@@ -187,9 +187,13 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			case opStep:
 				// The Step's token is done in its place; then it is called again.
 				t.pc, s.current = pc-1, cur
-				w = s.step(w.imm())
+				s.call.lend(cur, &t.regs)
+				s.inNative = true
+				w = s.steps[w.imm()](&s.call)
+				s.inNative = false
 				tasks, chans, code = s.tasks, s.chans, s.code
 				t = &tasks[cur]
+				s.call.giveBack(&t.regs)
 				if w.code() == opNext {
 					continue
 				}
@@ -197,9 +201,21 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				goto again
 			case opNative:
 				t.pc, s.current = pc, cur
-				if err := s.native(w.imm()); err != nil {
+				s.call.lend(cur, &t.regs)
+				s.inNative = true
+				err := s.natives[w.imm()](&s.call)
+				s.inNative = false
+				t = &s.tasks[cur]
+				s.call.giveBack(&t.regs)
+				if err != nil {
 					s.raise(cur, err)
 				}
+			case opIterate:
+				if ci := t.regs[w.b()]; uint32(ci) >= uint32(len(chans)) || chans[ci].flags != 0 {
+					goto slow
+				}
+				w = w&^0xff | Token(opReceive) // open: it is a receive
+				goto again
 			case opCall:
 				t.pc, s.current = pc, cur
 				s.push(cur, w.a(), w.imm())

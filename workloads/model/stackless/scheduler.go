@@ -52,6 +52,7 @@ type Scheduler struct {
 // the run; nil is mode Measure, where no recorder is in the hot path at all.
 func New(rec *trace.Recorder) *Scheduler {
 	s := &Scheduler{rec: rec, coming: none, interrupted: none, watched: rec != nil}
+	s.call.S = s
 	s.code = append(s.code, Token(opMain), Token(opHard), Token(opRaised))
 	s.tasks = make([]record, 1, 16)
 	s.tasks[0] = record{pc: pcMain, flags: bound}

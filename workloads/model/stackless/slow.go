@@ -82,24 +82,3 @@ func (s *Scheduler) slowly(w Token) error {
 	}
 	return nil
 }
-
-// native calls the function of the current tasklet's operation with its
-// registers and writes them back.
-func (s *Scheduler) native(n int32) error {
-	s.call.S, s.call.Me, s.call.R = s, Tasklet(s.current), s.tasks[s.current].regs
-	s.inNative = true
-	err := s.natives[n](&s.call)
-	s.inNative = false
-	s.tasks[s.current].regs = s.call.R
-	return err
-}
-
-// step is native for a Step.
-func (s *Scheduler) step(n int32) Token {
-	s.call.S, s.call.Me, s.call.R = s, Tasklet(s.current), s.tasks[s.current].regs
-	s.inNative = true
-	w := s.steps[n](&s.call)
-	s.inNative = false
-	s.tasks[s.current].regs = s.call.R
-	return w
-}

@@ -101,3 +101,6 @@ func (s *Scheduler) start(t int32) {
 		s.rec.Emit(trace.Ready, 0, uint32(t), uint32(s.current), 0, 0)
 	}
 }
+
+// Tasklets is the highest number of a tasklet so far: their count without main.
+func (s *Scheduler) Tasklets() int { return len(s.tasks) - 1 }

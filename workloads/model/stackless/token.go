@@ -41,6 +41,25 @@ type Call struct {
 	R  [Registers]int32
 }
 
+// lend copies the registers in. They are copied, since the slab moves when a
+// tasklet is spawned, and one by one: a processor that reads 16 bytes right after
+// 4 of them were written waits for the write.
+func (c *Call) lend(me int32, regs *[Registers]int32) {
+	c.Me = Tasklet(me)
+	c.R[0] = regs[0]
+	c.R[1] = regs[1]
+	c.R[2] = regs[2]
+	c.R[3] = regs[3]
+}
+
+// giveBack copies them out.
+func (c *Call) giveBack(regs *[Registers]int32) {
+	regs[0] = c.R[0]
+	regs[1] = c.R[1]
+	regs[2] = c.R[2]
+	regs[3] = c.R[3]
+}
+
 // Native is a Go function called from a Program. Its error is raised in the
 // tasklet. It cannot switch: operations that would return ErrNative.
 type Native func(c *Call) error
