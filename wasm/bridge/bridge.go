@@ -31,13 +31,22 @@ func Serve(manifest string, find func(id string) (*bench.Workload, error)) {
 			Manifest:    manifest,
 			Find:        find,
 			Clock:       clock(),
-			Environment: []bench.Setting{{Key: "go", Value: runtime.Version()}, {Key: "target", Value: "js/wasm"}},
+			Environment: environment(),
 			Post:        post.post,
 		})
 		return nil
 	}))
 	check(safejs.Global().Set("switchyard", entry))
 	select {}
+}
+
+// environment names what the native command names too.
+func environment() []bench.Setting {
+	return []bench.Setting{
+		{Key: "goos", Value: runtime.GOOS},
+		{Key: "goarch", Value: runtime.GOARCH},
+		{Key: "go", Value: runtime.Version()},
+	}
 }
 
 // serve holds the one recover of the project: a broken invariant in a

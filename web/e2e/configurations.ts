@@ -46,13 +46,16 @@ function requirements(workload: Workload, when: When): Values {
   return values;
 }
 
-/** Whole recordings of a few thousand steps: large numbers are made small. */
+/** Whole recordings of a few thousand steps: large numbers and long times are made small. */
 function smallSizes(workload: Workload): Values {
   const values: Values = {};
   for (const param of workload.params) {
     const size = Number(param.default);
-    if (param.kind === "int" && size >= 1000)
+    if (param.kind === "int" && size >= 1000) {
       values[param.key] = String(Math.max(param.min, Math.round(size ** 0.4)));
+    } else if (param.kind === "float" && param.unit === "s") {
+      values[param.key] = String(param.min);
+    }
   }
   return values;
 }

@@ -16,12 +16,14 @@ export interface Surroundings {
 
 const unknown = "unknown";
 
-export function environmentOf(nav: Surroundings): Record<string, string> {
+/** The environment of a run today. */
+export function environmentOf(nav: Surroundings, today: Date): Record<string, string> {
   return {
     runtime: browserOf(nav),
     os: systemOf(nav),
     cores: String(nav.hardwareConcurrency ?? unknown),
     memory: nav.deviceMemory === undefined ? unknown : `${nav.deviceMemory} GiB`,
+    date: today.toISOString().slice(0, 10),
   };
 }
 

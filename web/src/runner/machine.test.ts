@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { environmentOf } from "./environment";
 import { memoryLimit } from "./memory";
 
+const today = new Date("2026-11-30T23:59:59Z");
 const gib = 2 ** 30;
 
 test("the memory limit is half the machine's, and never above what wasm can reach", () => {
@@ -52,7 +53,7 @@ test("browsers and systems are named", () => {
     ["curl/8", "unknown", "unknown"],
   ];
   for (const [userAgent, runtime, os] of cases) {
-    const told = environmentOf({ userAgent });
+    const told = environmentOf({ userAgent }, today);
     assert.equal(told.runtime, runtime, userAgent);
     assert.equal(told.os, os, userAgent);
     assert.equal(told.cores, "unknown");
@@ -60,7 +61,7 @@ test("browsers and systems are named", () => {
 });
 
 test("client hints are preferred to the user agent", () => {
-  const told = environmentOf({
+  const nav = {
     userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0",
     hardwareConcurrency: 8,
     deviceMemory: 4,
@@ -72,11 +73,12 @@ test("client hints are preferred to the user agent", () => {
         { brand: "Google Chrome", version: "130" },
       ],
     },
-  });
-  assert.deepEqual(told, {
+  };
+  assert.deepEqual(environmentOf(nav, today), {
     runtime: "Google Chrome 130",
     os: "Chrome OS",
     cores: "8",
     memory: "4 GiB",
+    date: "2026-11-30",
   });
 });

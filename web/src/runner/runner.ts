@@ -14,7 +14,6 @@ export function createRunner(assets: Assets, manifestHash: string, nav: Surround
   const modules = new ModuleCache(assets);
   const live = new Set<WorkerRun>();
   const limit = memoryLimit(nav.deviceMemory);
-  const environment = environmentOf(nav);
 
   function launch(module: WebAssembly.Module, request: RunRequest, sink: Sink): WorkerRun {
     const start: StartMessage = {
@@ -22,7 +21,12 @@ export function createRunner(assets: Assets, manifestHash: string, nav: Surround
       module,
       glue: assets.glue,
       lock: lockName(),
-      request: { ...request, manifest: manifestHash, memoryLimit: limit, environment },
+      request: {
+        ...request,
+        manifest: manifestHash,
+        memoryLimit: limit,
+        environment: environmentOf(nav, new Date()),
+      },
     };
     const run = new WorkerRun(assets.worker, start, sink, (over) => live.delete(over));
     live.add(run);
