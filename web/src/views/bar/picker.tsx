@@ -15,7 +15,7 @@ export function Picker() {
       value={current}
       onChange={(e) => pick(e.currentTarget.value)}
     >
-      <option value="">{current === "" ? "Choose a workload" : "All workloads"}</option>
+      <option value="">{current === "" ? "Workloads" : "All workloads"}</option>
       {manifest.workloads.map((w) => (
         <option value={w.id}>
           {w.title}, {w.year}

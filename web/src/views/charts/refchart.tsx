@@ -92,7 +92,7 @@ export function RefChart({ workload, chart, result, reference, values }: Props) 
 function Plot({ entry, scale }: { entry: Entry; scale: Scale }) {
   const place = scale.place(entry.value);
   return (
-    <svg width="100%" height="32" aria-hidden="true" focusable="false">
+    <svg class="plot-line" aria-hidden="true" focusable="false">
       <Grid scale={scale} most={MOST_TICKS} />
       <line class="leader" x1="0" x2={percent(place)} y1="50%" y2="50%" />
       {entry.high > entry.low && (

@@ -53,7 +53,7 @@ export function RowsChart({ workload, chart, result, reference, values }: Props)
           <tr>
             <th scope="row">{metric.row}</th>
             <td class="plot">
-              <svg width="100%" height="32" aria-hidden="true" focusable="false">
+              <svg class="plot-line" aria-hidden="true" focusable="false">
                 <Grid scale={scale} most={MOST_TICKS} />
                 <line class="leader" x1="0" x2="100%" y1="50%" y2="50%" />
                 {[...used].reverse().map((k) => {

@@ -38,18 +38,13 @@ export function NumberField({ param, id, text, invalid }: ControlProps) {
         onInput={(e) => setParam(param.key, textAt(param, Number(e.currentTarget.value)))}
       />
       <p class="range" id={`${id}-range`}>
-        <span>{short(param.min)}</span>
+        <span>{prefixed(param.min)}</span>
         <span>{param.scale === "log" ? "log scale" : ""}</span>
         <span>
           <span class="unseen"> to </span>
-          {short(param.max)}
+          {prefixed(param.max)}
         </span>
       </p>
     </>
   );
-}
-
-/** 10 M, 250, 0.05: a limit in few letters. */
-function short(limit: number): string {
-  return prefixed(limit);
 }

@@ -1,9 +1,12 @@
 // How the last run failed. The page stays as it was: this panel can be put away.
 
-import { dismissFailure, run, start } from "../../store";
+import { dismissFailure, run, type Stage, start } from "../../store";
 import { exact } from "../figures/number";
 import { adviceFor } from "./advice";
 import { Notice } from "./notice";
+
+/** Stages at which the same run would fail again. */
+const changeFirst = new Set<Stage>(["params", "memory", "stack"]);
 
 export function FailurePanel() {
   const { failure, progress, status } = run.value;
@@ -30,9 +33,11 @@ export function FailurePanel() {
               Reload the page
             </button>
           ) : (
-            <button type="button" class="button" onClick={() => start()}>
-              Run again
-            </button>
+            !changeFirst.has(failure.stage) && (
+              <button type="button" class="button" onClick={() => start()}>
+                Run again
+              </button>
+            )
           )}
         </>
       }

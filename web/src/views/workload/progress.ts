@@ -2,7 +2,7 @@
 
 import type { RunState } from "../../store";
 
-type Told = Pick<RunState, "status" | "progress" | "settings">;
+type Told = Pick<RunState, "status" | "progress" | "settings"> & Partial<Pick<RunState, "result">>;
 
 /** Share of the whole run that is done, 0 to 1; null where nobody can tell. */
 export function share({ status, progress, settings }: Told): number | null {
@@ -21,7 +21,10 @@ export function shareOfWork({ progress }: Pick<RunState, "progress">): number | 
 }
 
 /** The phase in words. */
-export function phaseWords({ status, progress, settings }: Told, loaded: number | null): string {
+export function phaseWords(
+  { status, progress, settings, result }: Told,
+  loaded: number | null,
+): string {
   switch (status) {
     case "idle":
       return "Ready";
@@ -35,7 +38,7 @@ export function phaseWords({ status, progress, settings }: Told, loaded: number 
       if (progress.phase === "record") return settings?.mode === "study" ? "Recording" : "Counting";
       return `Sample ${Math.min(progress.samples, progress.sample + 1)} of ${progress.samples}`;
     case "done":
-      return "Done";
+      return result?.verified === false ? "Done, no score" : "Done";
     case "failed":
       return "Failed";
     case "stopped":
