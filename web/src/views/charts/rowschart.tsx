@@ -2,7 +2,7 @@
 
 import type { Chart, Metric, Reference, Result, Workload } from "../../gen/types";
 import { holds } from "../../params/condition";
-import { figureText } from "../figures/number";
+import { figure, GAP } from "../figures/number";
 import { type Kind, kindName, kinds } from "../reference/kinds";
 import { bestOf, rowsFor } from "../reference/match";
 import { Axis, Grid } from "./axis";
@@ -36,7 +36,7 @@ export function RowsChart({ workload, chart, result, reference, values }: Props)
       <caption class="unseen">{chart.title}</caption>
       <thead>
         <tr>
-          <th scope="col">Row</th>
+          <th scope="col">Row, {unit}</th>
           <th scope="col" class="plot">
             <Axis scale={scale} unit={unit} most={MOST_TICKS} />
             <span class="unseen">Plot</span>
@@ -64,7 +64,7 @@ export function RowsChart({ workload, chart, result, reference, values }: Props)
             </td>
             {used.map((k) => {
               const v = figures[k];
-              return <td class={`number ${k}`}>{v === undefined ? "–" : figureText(v, unit)}</td>;
+              return <td class={`number ${k}`}>{v === undefined ? "–" : brief(v, unit)}</td>;
             })}
           </tr>
         ))}
@@ -93,4 +93,10 @@ function figuresOf(
     if (best) out[kind] = best.value;
   }
   return out;
+}
+
+/** The unit stands in the head. */
+function brief(value: number, unit: string): string {
+  const f = figure(value, unit);
+  return f.brief === "" ? f.digits : f.digits + GAP + f.brief;
 }
