@@ -1,15 +1,17 @@
 // How the last run failed. The page stays as it was: this panel can be put away.
 
-import { dismissFailure, run, type Stage, start } from "../../store";
+import type { Workload } from "../../gen/types";
+import { dismissFailure, type Stage, start } from "../../store";
 import { exact } from "../figures/number";
+import { runHere } from "../workload/runhere";
 import { adviceFor } from "./advice";
 import { Notice } from "./notice";
 
 /** Stages at which the same run would fail again. */
 const changeFirst = new Set<Stage>(["params", "memory", "stack"]);
 
-export function FailurePanel() {
-  const { failure, progress, status } = run.value;
+export function FailurePanel({ workload }: { workload: Workload }) {
+  const { failure, progress, status } = runHere(workload);
   if (status !== "failed" || !failure) return null;
   const { title, todo } = adviceFor(failure.stage, failure.detail);
   const samples = progress?.sample ?? 0;

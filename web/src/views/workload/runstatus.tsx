@@ -7,14 +7,14 @@ import {
   findWorkload,
   memoryError,
   type RunState,
-  run,
   wasmState,
 } from "../../store";
 import { durationText } from "../figures/duration";
 import { phaseWords } from "./progress";
+import { runHere } from "./runhere";
 
 export function RunStatus({ workload }: { workload: Workload }) {
-  const state = run.value;
+  const state = runHere(workload);
   const { bytes, total } = wasmState.value;
   const elsewhere = state.status !== "idle" && state.workload !== workload.id;
   return (

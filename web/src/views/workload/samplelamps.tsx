@@ -1,12 +1,13 @@
 // A lamp for every sample asked for, lit when it is done.
 
-import { run } from "../../store";
+import type { Workload } from "../../gen/types";
+import { runHere } from "./runhere";
 
 /** More would be a bar. */
 const MOST = 30;
 
-export function SampleLamps() {
-  const { progress, status, settings } = run.value;
+export function SampleLamps({ workload }: { workload: Workload }) {
+  const { progress, status, settings } = runHere(workload);
   const samples = settings?.mode === "measure" ? settings.samples : 0;
   if (samples < 2 || samples > MOST || status === "idle" || status === "failed") return null;
   const done = status === "done" ? samples : (progress?.sample ?? 0);

@@ -2,8 +2,9 @@
 
 import type { ComponentChildren } from "preact";
 import type { Workload } from "../../gen/types";
-import { busy, canStart, run, start, stop, wasmState } from "../../store";
+import { busy, canStart, start, stop, wasmState } from "../../store";
 import { phaseWords, share } from "./progress";
+import { runHere } from "./runhere";
 import { RunStatus } from "./runstatus";
 import { SampleLamps } from "./samplelamps";
 
@@ -18,12 +19,12 @@ export function Transport({
 }) {
   return (
     <section class="transport" aria-label="Run">
-      <ProgressBar />
+      <ProgressBar workload={workload} />
       <div class="transport-row">
         {before}
         <RunButton />
         <RunStatus workload={workload} />
-        <SampleLamps />
+        <SampleLamps workload={workload} />
         {after}
       </div>
     </section>
@@ -59,13 +60,14 @@ function RunButton() {
   );
 }
 
-function ProgressBar() {
-  const { status } = run.value;
+function ProgressBar({ workload }: { workload: Workload }) {
+  const state = runHere(workload);
+  const { status } = state;
   const { bytes, total } = wasmState.value;
-  const part = status === "loading" ? (total > 0 ? bytes / total : null) : share(run.value);
+  const part = status === "loading" ? (total > 0 ? bytes / total : null) : share(state);
   const now = part === null ? undefined : Math.round(part * 100);
   const idle = !busy.value;
-  const tone = status === "done" && run.value.result?.verified === false ? "failed" : status;
+  const tone = status === "done" && state.result?.verified === false ? "failed" : status;
   return (
     <div
       class={`progress ${tone}${part === null && !idle ? " unknown" : ""}`}
@@ -75,7 +77,7 @@ function ProgressBar() {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={now}
-      aria-valuetext={now === undefined ? phaseWords(run.value, null) : undefined}
+      aria-valuetext={now === undefined ? phaseWords(state, null) : undefined}
       hidden={status === "idle"}
     >
       <span style={{ "--part": part ?? 0 }} />

@@ -64,7 +64,7 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
             <p class="claim quiet">{workload.claim}</p>
             {narrow.value && <Tabs workload={workload.id} />}
           </div>
-          <FailurePanel />
+          <FailurePanel workload={workload} />
           {tab === "picture" && (
             <>
               <Picture workload={workload} />
