@@ -72,8 +72,7 @@ func TestThreeLinksGoInTheOrderOfTheRealStackless_Stackless32(t *testing.T) {
 func TestTheGoldenRecordingOfThree(t *testing.T) {
 	const file = "testdata/three.trace"
 	for _, engine := range []string{engineSoft, engineHard} {
-		got := trace.AppendRecording(nil, record(t, 3, engine))
-		benchtest.Golden(t, file, got)
+		benchtest.Golden(t, file, trace.AppendRecording(nil, record(t, 3, engine)))
 	}
 }
 

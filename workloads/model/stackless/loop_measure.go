@@ -7,242 +7,284 @@ package stackless
 func (s *Scheduler) loopMeasure(own, base int32) bool {
 	tasks, chans, code := s.tasks, s.chans, s.code
 	cur := s.current
-	for {
-		if own != 0 {
-			s.current = cur
-			if !s.regain(own, base) {
-				return true
-			}
-			if s.watched { // it changed while this stack was away
-				return false
-			}
-			tasks, chans, code = s.tasks, s.chans, s.code
-			cur = own
+	if own != 0 {
+		if !s.regain(own, base) {
+			return true
 		}
-		t := &tasks[cur]
-		pc := t.pc
-	running:
-		for {
-			w := code[pc]
-			pc++
-		again:
-			if w.code() == opReceive {
-				ci := t.regs[w.b()]
-				if uint32(ci) >= uint32(len(chans)) {
-					goto slow
-				}
-				c := &chans[ci]
-				if c.flags != 0 {
-					goto slow
-				}
-				if c.balance > 0 {
-					// A sender waits: it goes to the end, the receiver goes on.
-					x := c.head
-					p := &tasks[x]
-					v := p.regs[p.flags&transferMask]
-					t.regs[w.a()] = v
-					c.head = p.next
-					c.balance--
-					p.flags &^= blocked
-					p.next, p.prev = cur, t.prev
-					tasks[t.prev].next = x
-					t.prev = x
-					s.received++
-					continue
-				}
-				n := t.next
-				if n == cur || t.flags&blockTrap != 0 {
-					goto slow
-				}
-				tasks[n].prev = t.prev
-				tasks[t.prev].next = n
-				if c.balance == 0 {
-					c.head = cur
-				} else {
-					tasks[c.tail].next = cur
-					t.prev = c.tail
-				}
-				c.tail = cur
-				c.balance--
-				t.flags = t.flags&^transferMask | blockedReceive | uint32(w.a())
-				t.channel = ci
-				t.pc = pc
-				s.schedules++
-				cur = n
-				break running
-			}
-			if w.code() == opSend {
-				ci := t.regs[w.a()]
-				if uint32(ci) >= uint32(len(chans)) {
-					goto slow
-				}
-				c := &chans[ci]
-				if c.flags != 0 {
-					goto slow
-				}
-				n := t.next
-				if c.balance < 0 {
-					// A receiver waits: it goes right after the sender and runs.
-					x := c.head
-					p := &tasks[x]
-					v := t.regs[w.b()] + w.imm()
-					t.regs[w.b()] = v
-					p.regs[p.flags&transferMask] = v
-					c.head = p.next
-					c.balance++
-					p.flags &^= blocked
-					p.next, p.prev = n, cur
-					tasks[n].prev = x
-					t.next = x
-					t.pc = pc
-					s.sent++
-					s.schedules++
-					cur = x
-					break running
-				}
-				if n == cur || t.flags&blockTrap != 0 {
-					goto slow
-				}
-				t.regs[w.b()] += w.imm()
-				tasks[n].prev = t.prev
-				tasks[t.prev].next = n
-				if c.balance == 0 {
-					c.head = cur
-				} else {
-					tasks[c.tail].next = cur
-					t.prev = c.tail
-				}
-				c.tail = cur
-				c.balance++
-				t.flags = t.flags&^transferMask | blockedSend | uint32(w.b())
-				t.channel = ci
-				t.pc = pc
-				s.schedules++
-				cur = n
-				break running
-			}
-			if w.code() == opSchedule {
-				n := t.next
-				if n == cur {
-					continue
-				}
-				t.pc = pc
-				s.schedules++
-				cur = n
-				break running
-			}
-			if w.code() == opEnd {
-				n := t.next
-				if n == cur || t.frame|t.side|t.hard != 0 {
-					goto slow
-				}
-				tasks[n].prev = t.prev
-				tasks[t.prev].next = n
-				t.next = none
-				t.flags = bound | dead
-				s.schedules++
-				cur = n
-				break running
-			}
-			if w.code() == opLoop {
-				v := t.regs[w.a()] - 1
-				t.regs[w.a()] = v
-				if v > 0 {
-					pc = w.imm()
-				}
-				continue
-			}
-			if w.code() == opAdd {
-				t.regs[w.a()] += w.imm()
-				continue
-			}
-			switch w.code() {
-			case opJump:
-				pc = w.imm()
-				continue
-			case opSet:
-				t.regs[w.a()] = w.imm()
-				continue
-			case opCopy:
-				t.regs[w.a()] = t.regs[w.b()]
-				continue
-			case opAddReg:
-				t.regs[w.a()] += t.regs[w.b()]
-				continue
-			case opLess:
-				if t.regs[w.a()] < t.regs[w.b()] {
-					pc = w.imm()
-				}
-				continue
-			case opEqual:
-				if t.regs[w.a()] == t.regs[w.b()] {
-					pc = w.imm()
-				}
-				continue
-			case opZero:
-				if t.regs[w.a()] == 0 {
-					pc = w.imm()
-				}
-				continue
-			case opStep:
-				// The Step's token is done in its place; then it is called again.
-				t.pc, s.current = pc-1, cur
-				s.call.lend(cur, &t.regs)
-				s.inNative = true
-				w = s.steps[w.imm()](&s.call)
-				s.inNative = false
-				tasks, chans, code = s.tasks, s.chans, s.code
-				t = &tasks[cur]
-				s.call.giveBack(&t.regs)
-				if w.code() == opNext {
-					continue
-				}
-				pc = t.pc
-				goto again
-			case opNative:
-				t.pc, s.current = pc, cur
-				s.call.lend(cur, &t.regs)
-				s.inNative = true
-				err := s.natives[w.imm()](&s.call)
-				s.inNative = false
-				t = &s.tasks[cur]
-				s.call.giveBack(&t.regs)
-				if err != nil {
-					s.raise(cur, err)
-				}
-			case opIterate:
-				if ci := t.regs[w.b()]; uint32(ci) >= uint32(len(chans)) || chans[ci].flags != 0 {
-					goto slow
-				}
-				w = w&^0xff | Token(opReceive) // open: it is a receive
-				goto again
-			case opCall:
-				t.pc, s.current = pc, cur
-				s.push(cur, w.a(), w.imm())
-				if own != 0 {
-					s.interpret(own) // its own stack grows by the call
-				}
-			case opHard:
-				s.current = cur
-				s.enter(cur)
-			case opMain:
-				s.current = cur
-				return true
-			default:
+		if s.watched { // it changed while this stack was away
+			return false
+		}
+		tasks, chans, code = s.tasks, s.chans, s.code
+		cur = own
+	}
+	t := &tasks[cur]
+	pc := t.pc
+	for {
+		w := code[pc]
+		pc++
+	again:
+		if w.code() == opReceive {
+			ci := t.regs[w.b()]
+			if uint32(ci) >= uint32(len(chans)) {
 				goto slow
 			}
-			goto resume
-		slow:
-			t.pc, s.current = pc, cur
-			s.slow(w)
-		resume:
-			// A call out may have changed everything.
-			tasks, chans, code = s.tasks, s.chans, s.code
-			cur = s.current
-			if s.watched {
-				return false
+			c := &chans[ci]
+			if c.flags != 0 {
+				goto slow
 			}
-			break running
+			if c.balance > 0 {
+				// A sender waits: it goes to the end, the receiver goes on.
+				x := c.head
+				p := &tasks[x]
+				v := p.regs[p.flags&transferMask]
+				t.regs[w.a()] = v
+				c.head = p.next
+				c.balance--
+				p.flags &^= blocked
+				p.next, p.prev = cur, t.prev
+				tasks[t.prev].next = x
+				t.prev = x
+				s.received++
+				continue
+			}
+			n := t.next
+			if n == cur || t.flags&blockTrap != 0 {
+				goto slow
+			}
+			next := &tasks[n]
+			next.prev = t.prev
+			tasks[t.prev].next = n
+			if c.balance == 0 {
+				c.head = cur
+			} else {
+				tasks[c.tail].next = cur
+				t.prev = c.tail
+			}
+			c.tail = cur
+			c.balance--
+			t.flags = t.flags&^transferMask | blockedReceive | uint32(w.a())
+			t.channel = ci
+			t.pc = pc
+			s.schedules++
+			cur = n
+			if own != 0 {
+				goto away
+			}
+			t = next
+			pc = t.pc
+			continue
 		}
+		if w.code() == opSend {
+			ci := t.regs[w.a()]
+			if uint32(ci) >= uint32(len(chans)) {
+				goto slow
+			}
+			c := &chans[ci]
+			if c.flags != 0 {
+				goto slow
+			}
+			n := t.next
+			if c.balance < 0 {
+				// A receiver waits: it goes right after the sender and runs.
+				x := c.head
+				p := &tasks[x]
+				v := t.regs[w.b()] + w.imm()
+				t.regs[w.b()] = v
+				p.regs[p.flags&transferMask] = v
+				c.head = p.next
+				c.balance++
+				p.flags &^= blocked
+				p.next, p.prev = n, cur
+				tasks[n].prev = x
+				t.next = x
+				t.pc = pc
+				s.sent++
+				s.schedules++
+				cur = x
+				if own != 0 {
+					goto away
+				}
+				t = p
+				pc = t.pc
+				continue
+			}
+			if n == cur || t.flags&blockTrap != 0 {
+				goto slow
+			}
+			t.regs[w.b()] += w.imm()
+			next := &tasks[n]
+			next.prev = t.prev
+			tasks[t.prev].next = n
+			if c.balance == 0 {
+				c.head = cur
+			} else {
+				tasks[c.tail].next = cur
+				t.prev = c.tail
+			}
+			c.tail = cur
+			c.balance++
+			t.flags = t.flags&^transferMask | blockedSend | uint32(w.b())
+			t.channel = ci
+			t.pc = pc
+			s.schedules++
+			cur = n
+			if own != 0 {
+				goto away
+			}
+			t = next
+			pc = t.pc
+			continue
+		}
+		if w.code() == opSchedule {
+			n := t.next
+			if n == cur {
+				continue
+			}
+			next := &tasks[n]
+			t.pc = pc
+			s.schedules++
+			cur = n
+			if own != 0 {
+				goto away
+			}
+			t = next
+			pc = t.pc
+			continue
+		}
+		if w.code() == opEnd {
+			n := t.next
+			if n == cur || t.frame|t.side|t.hard != 0 {
+				goto slow
+			}
+			next := &tasks[n]
+			next.prev = t.prev
+			tasks[t.prev].next = n
+			t.next = none
+			t.flags = bound | dead
+			s.schedules++
+			cur = n
+			if own != 0 {
+				goto away
+			}
+			t = next
+			pc = t.pc
+			continue
+		}
+		if w.code() == opLoop {
+			v := t.regs[w.a()] - 1
+			t.regs[w.a()] = v
+			if v > 0 {
+				pc = w.imm()
+			}
+			continue
+		}
+		if w.code() == opAdd {
+			t.regs[w.a()] += w.imm()
+			continue
+		}
+		switch w.code() {
+		case opStep:
+			// The Step's token is done in its place; then it is called again.
+			t.pc, s.current = pc-1, cur
+			s.call.lend(cur, &t.regs)
+			s.inNative = true
+			w = s.steps[w.imm()](&s.call)
+			s.inNative = false
+			tasks, chans, code = s.tasks, s.chans, s.code
+			t = &tasks[cur]
+			s.call.giveBack(&t.regs)
+			if w.code() == opNext {
+				continue
+			}
+			pc = t.pc
+			goto again
+		case opNative:
+			t.pc, s.current = pc, cur
+			s.call.lend(cur, &t.regs)
+			s.inNative = true
+			err := s.natives[w.imm()](&s.call)
+			s.inNative = false
+			t = &s.tasks[cur]
+			s.call.giveBack(&t.regs)
+			if err != nil {
+				s.raise(cur, err)
+			}
+		case opHard:
+			s.current = cur
+			s.enter(cur)
+		case opJump:
+			pc = w.imm()
+			continue
+		case opSet:
+			t.regs[w.a()] = w.imm()
+			continue
+		case opCopy:
+			t.regs[w.a()] = t.regs[w.b()]
+			continue
+		case opAddReg:
+			t.regs[w.a()] += t.regs[w.b()]
+			continue
+		case opLess:
+			if t.regs[w.a()] < t.regs[w.b()] {
+				pc = w.imm()
+			}
+			continue
+		case opEqual:
+			if t.regs[w.a()] == t.regs[w.b()] {
+				pc = w.imm()
+			}
+			continue
+		case opZero:
+			if t.regs[w.a()] == 0 {
+				pc = w.imm()
+			}
+			continue
+		case opIterate:
+			if ci := t.regs[w.b()]; uint32(ci) >= uint32(len(chans)) || chans[ci].flags != 0 {
+				goto slow
+			}
+			w = w&^0xff | Token(opReceive) // open: it is a receive
+			goto again
+		case opCall:
+			t.pc, s.current = pc, cur
+			s.push(cur, w.a(), w.imm())
+			if own != 0 {
+				s.interpret(own) // its own stack grows by the call
+			}
+		case opMain:
+			s.current = cur
+			return true
+		default:
+			goto slow
+		}
+		goto resume
+	slow:
+		t.pc, s.current = pc, cur
+		s.slow(w)
+	resume:
+		// A call out may have changed everything.
+		cur = s.current
+		if s.watched {
+			return false
+		}
+		tasks, chans, code = s.tasks, s.chans, s.code
+		t = &tasks[cur]
+		pc = t.pc
+		if own == 0 {
+			continue
+		}
+	away:
+		// The stack of a hard tasklet, which may not be the current one any more.
+		s.current = cur
+		if !s.regain(own, base) {
+			return true
+		}
+		if s.watched { // it changed while this stack was away
+			return false
+		}
+		tasks, chans, code = s.tasks, s.chans, s.code
+		cur = own
+		t = &tasks[cur]
+		pc = t.pc
 	}
 }

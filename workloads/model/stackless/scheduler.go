@@ -83,11 +83,12 @@ func (s *Scheduler) Reserve(tasklets, channels int) {
 }
 
 // Bytes is the memory of the slabs of tasklets and channels: 48 and 16 bytes each.
-func (s *Scheduler) Bytes() int { return cap(s.tasks)*recordSize + cap(s.chans)*queueSize }
+func (s *Scheduler) Bytes() int { return cap(s.tasks)*TaskletBytes + cap(s.chans)*ChannelBytes }
 
+// Memory of one soft tasklet and of one channel, in bytes.
 const (
-	recordSize = 48
-	queueSize  = 16
+	TaskletBytes = 48
+	ChannelBytes = 16
 )
 
 // Close stops every stack that is left and makes the Scheduler unusable. The

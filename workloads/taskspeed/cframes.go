@@ -1,0 +1,54 @@
+package taskspeed
+
+import "switchyard/workloads/model/stackless"
+
+func (t *taskspeed) cframeSoft(j *job) {
+	p := stackless.NewStep("cframe", func(c *stackless.Call) stackless.Token {
+		if c.R[0]--; c.R[0] < 0 {
+			return stackless.ToEnd
+		}
+		return stackless.ToSchedule
+	})
+	t.each(t.tasklets, func(k int32) { j.s.Spawn(p, k) })
+}
+
+func (t *taskspeed) cframe(j *job) {
+	t.each(t.tasklets, func(k int32) {
+		j.s.SpawnBody(func(s *stackless.Scheduler) error { return scheduleLoop(s, k) })
+	})
+}
+
+func (t *taskspeed) cframeWords(j *job) {
+	t.each(t.tasklets, func(k int32) {
+		j.s.SpawnBody(func(s *stackless.Scheduler) error {
+			_, err := withWords(t.words, s, k)
+			return err
+		})
+	})
+}
+
+func scheduleLoop(s *stackless.Scheduler, k int32) error {
+	for range k {
+		if err := s.Schedule(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// withWords runs the loop with so many words, or a few more, live on the stack
+// above it: they are used when it is done.
+func withWords(words int, s *stackless.Scheduler, k int32) (uintptr, error) {
+	if words <= 0 {
+		return 0, scheduleLoop(s, k)
+	}
+	var live [10]uintptr
+	for i := range live {
+		live[i] = uintptr(words + i)
+	}
+	sum, err := withWords(words-len(live), s, k)
+	for _, w := range live {
+		sum += w
+	}
+	return sum, err
+}
