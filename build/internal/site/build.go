@@ -30,6 +30,8 @@ type Site struct {
 	First []string
 	// Wasm names the wasm.
 	Wasm string
+	// Names maps a source path below web/ to the name of the file made from it.
+	Names map[string]string
 }
 
 // Build does all set-up and makes the site. log gets a line for each step.
@@ -92,6 +94,7 @@ func assemble(r repo.Repo, pair gowasm.Pair) (*Site, error) {
 		Files: append(out.Files, asset.File{Name: "index.html", Data: []byte(page)}),
 		First: append([]string{"index.html", out.Names["src/main.ts"], out.Names["styles/main.css"]}, out.Preload...),
 		Wasm:  pair.Wasm.Name,
+		Names: out.Names,
 	}
 	slices.SortFunc(s.Files, func(a, b asset.File) int { return strings.Compare(a.Name, b.Name) })
 	s.Policy, err = bundle.Policy(page)

@@ -1,0 +1,79 @@
+package bench
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"time"
+)
+
+// plan says how long to measure.
+type plan struct {
+	rounds      int // at most, of a light group
+	heavyRounds int // at most, of a heavy one
+	budget      time.Duration
+}
+
+// data is what came of the rounds.
+type data struct {
+	subjects []subject            // in order
+	outcomes map[string][]outcome // by subject, a round each
+	errs     map[string]error     // why a subject has no outcome; it is not asked again
+}
+
+func (d *data) find(name string) (*subject, error) {
+	i := slices.IndexFunc(d.subjects, func(s subject) bool { return s.name == name })
+	if i < 0 {
+		return nil, errNotChosen
+	}
+	return &d.subjects[i], nil
+}
+
+// measure does rounds over all groups until the plan is fulfilled or a round
+// would take longer than is left. The first round of a light group is thrown
+// away: the browser compiles what is hot in it, and pages of memory come.
+func measure(ctx context.Context, all []group, p plan, ask func(*subject) (outcome, error), progress io.Writer) (*data, error) {
+	d := &data{outcomes: map[string][]outcome{}, errs: map[string]error{}}
+	for _, g := range all {
+		d.subjects = append(d.subjects, g.subjects...)
+	}
+	begin := time.Now()
+	for round := 0; round <= p.rounds; round++ {
+		start := time.Now()
+		for _, g := range all {
+			if g.heavy && (round == 0 || round > p.heavyRounds) {
+				continue
+			}
+			for i := range g.subjects {
+				if round%2 == 1 { // forth and back
+					i = len(g.subjects) - 1 - i
+				}
+				if ctx.Err() != nil {
+					return nil, ctx.Err()
+				}
+				d.once(&g.subjects[i], round, ask)
+			}
+		}
+		fmt.Fprintf(progress, "round %d of %d, %.1f s\n", round, p.rounds, time.Since(start).Seconds())
+		if round > 0 && time.Since(begin)+time.Since(start) > p.budget {
+			break
+		}
+	}
+	return d, nil
+}
+
+func (d *data) once(s *subject, round int, ask func(*subject) (outcome, error)) {
+	if d.errs[s.name] != nil {
+		return
+	}
+	o, err := ask(s)
+	if err != nil {
+		d.errs[s.name] = err
+		delete(d.outcomes, s.name)
+		return
+	}
+	if round > 0 {
+		d.outcomes[s.name] = append(d.outcomes[s.name], o)
+	}
+}

@@ -1,0 +1,127 @@
+package bench
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"time"
+
+	"switchyard/build/internal/machine"
+	"switchyard/build/internal/repo"
+	"switchyard/build/internal/serve"
+	"switchyard/build/internal/step"
+	"switchyard/build/internal/verb"
+)
+
+// Verb is the verb bench.
+var Verb = verb.Verb{
+	Name:     "bench",
+	Synopsis: "measure ours against the peers, the floors and the real systems, in Chromium and natively",
+	Run:      run,
+}
+
+var (
+	quickPlan = plan{rounds: 2, heavyRounds: 1, budget: 25 * time.Second}
+	fullPlan  = plan{rounds: 12, heavyRounds: 6, budget: 12 * time.Minute}
+)
+
+func run(ctx context.Context, args []string) error {
+	fs := verb.Flags("bench", "[-quick] [-run PATTERN] [-o FILE]")
+	quick := fs.Bool("quick", false, "few rounds: a look, not to be quoted")
+	only := fs.String("run", "", "measure only groups with a subject whose name holds `PATTERN`, a regular expression")
+	file := fs.String("o", "", "write the JSON to `FILE` (default .cache/bench.json)")
+	if err := verb.Parse(fs, args, os.Stdout); err != nil {
+		return err
+	}
+	r, err := repo.Find()
+	if err != nil {
+		return err
+	}
+	if *file == "" {
+		*file = r.Cache("bench.json")
+	}
+	begin := time.Now()
+	all, err := choose(groups(), *only)
+	if err != nil {
+		return err
+	}
+	log := step.NewLog(os.Stderr)
+	m, err := build(ctx, r, log)
+	if err != nil {
+		return err
+	}
+	rep := report{Schema: Schema, Date: today(), Quick: *quick, Weights: weigh(m.site)}
+	p := fullPlan
+	if *quick {
+		p = quickPlan
+	}
+	d, err := m.measureAll(ctx, all, p, &rep)
+	if err != nil {
+		return err
+	}
+	table := lines(append(rows(references{r}), append(rep.Visits.rows(), rep.Weights.rows()...)...), d)
+	table = append(table, lines(more(), d)...)
+	table = measured(table)
+	rep.Rows, rep.Subjects, rep.Seconds = jsonRows(table), d.raws(), time.Since(begin).Seconds()
+	fmt.Printf("%s, %s cores, %s, Chromium %s, %s\n\n", rep.Machine["processor"], rep.Machine["cores"], rep.Machine["go"], rep.Machine["browser"], rep.Date)
+	print(os.Stdout, table)
+	return rep.write(*file)
+}
+
+// measureAll serves the site, starts the agents and asks them.
+func (m made) measureAll(ctx context.Context, all []group, p plan, rep *report) (d *data, err error) {
+	l, err := serve.Listen(0)
+	if err != nil {
+		return nil, err
+	}
+	serving, stopServing := context.WithCancel(ctx)
+	ended := make(chan error, 1)
+	go func() { ended <- serve.Until(serving, l, m.handler()) }()
+	defer func() {
+		stopServing()
+		err = errors.Join(err, <-ended)
+	}()
+	ours, err := start(ctx, nil, m.native)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, ours.stop()) }()
+	driver, err := start(ctx, m.driverEnv(serve.Address(l)), "node", m.driver)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { err = errors.Join(err, driver.stop()) }()
+	if rep.Machine, err = describe(driver); err != nil {
+		return nil, err
+	}
+	rep.Visits = driver.visits(p.heavyRounds + 1)
+	agents := map[place]*agent{native: ours, browser: driver}
+	return measure(ctx, all, p, func(s *subject) (outcome, error) {
+		result, err := agents[s.at].ask(s.request())
+		if err != nil {
+			return outcome{}, err
+		}
+		return s.read(result)
+	}, os.Stderr)
+}
+
+func describe(driver *agent) (map[string]string, error) {
+	result, err := driver.ask(map[string]string{"do": "browser"})
+	if err != nil {
+		return nil, err
+	}
+	var version string
+	if err := json.Unmarshal(result, &version); err != nil {
+		return nil, err
+	}
+	return map[string]string{
+		"processor": machine.Processor(),
+		"cores":     fmt.Sprint(runtime.NumCPU()),
+		"go":        runtime.Version(),
+		"os":        runtime.GOOS + "/" + runtime.GOARCH,
+		"browser":   version,
+	}, nil
+}
