@@ -44,3 +44,8 @@ test("a chart's scale holds all its values; a linear one begins at 0", () => {
   const log = scaleFor([3e-3, 0.7], true);
   assert.ok(log.min < 3e-3 && log.max > 0.7);
 });
+
+test("samples that differ by rounding only get a scale as wide as for one value", () => {
+  const s = closeScale([33.3, 33.3 + 1e-14]);
+  assert.ok(s.max - s.min > 1, `${s.min} to ${s.max}`);
+});

@@ -50,6 +50,8 @@ export function scaleFor(values: readonly number[], log: boolean): Scale {
 export function closeScale(values: readonly number[]): Scale {
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const air = (high - low || Math.abs(high) || 1) * 0.08;
+  // Samples that differ by rounding only are one value.
+  const apart = high - low > Math.abs(high) * 1e-9;
+  const air = (apart ? high - low : Math.abs(high) || 1) * 0.08;
   return makeScale(low - air, high + air, false);
 }

@@ -39,3 +39,9 @@ test("there are never more than asked for, they rise, and they stand within the 
     }
   }
 });
+
+test("a span that is lost in rounding, or none at all, still ends", () => {
+  assert.ok(ticks(makeScale(33.3, 33.3 + 1e-14, false), 5).length <= 5);
+  assert.ok(ticks(makeScale(Number.NaN, Number.NaN, false), 5).length <= 5);
+  assert.ok(ticks(makeScale(0, Number.POSITIVE_INFINITY, false), 5).length <= 5);
+});

@@ -10,10 +10,11 @@ function niceStep(raw: number): number {
 
 function linearTicks(s: Scale, most: number): number[] {
   const step = niceStep((s.max - s.min) / Math.max(1, most - 1));
-  const out: number[] = [];
-  for (let i = Math.ceil(s.min / step - 1e-9); i * step <= s.max * (1 + 1e-12); i++)
-    out.push(Number((i * step).toPrecision(12)));
-  return out;
+  const first = Math.ceil(s.min / step - 1e-9);
+  // Counted, not compared: where a span is lost in rounding, values would never pass its end.
+  const count = Math.min(most, Math.floor(s.max / step + 1e-9) - first + 1);
+  if (!(step > 0) || !(count > 0)) return [];
+  return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
 function logTicks(s: Scale, most: number): number[] {

@@ -3,8 +3,9 @@
 import { useEffect } from "preact/hooks";
 import { busy, start, stop } from "../../store";
 
+/** A tab is not among them: the arrows have chosen it already. */
 const operated =
-  "input, select, textarea, button, a, summary, [role=tab], [contenteditable], dialog";
+  "input, select, textarea, button:not([role=tab]), a, summary, [contenteditable], dialog";
 
 export function useRunKeys() {
   useEffect(() => {
