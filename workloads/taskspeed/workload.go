@@ -46,7 +46,7 @@ func bind(p *bench.Params) bench.Body {
 		Help: "Tasklets that share the operations; a channel has two of them, one at each end.",
 	})
 	p.Int(&t.switches, 100_000, bench.Param{
-		Key: "switches", Label: "Operations", Unit: "switches", Min: 1, Max: 100_000_000, Scale: bench.Log,
+		Key: "switches", Label: "Operations", Unit: "switches", Min: 1, Max: 20_000_000, Scale: bench.Log,
 		Help: "Operations in each row, all tasklets together.",
 	})
 	p.Int(&t.words, 100, bench.Param{

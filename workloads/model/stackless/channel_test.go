@@ -164,6 +164,16 @@ func TestTwoSendersWaitSenderFirst_Stackless11_14(t *testing.T) {
 	})
 }
 
+func TestTwoSendersWaitNobodyIsSwitchedTo_Stackless11(t *testing.T) {
+	for _, preference := range []int{NeitherFirst, ReceiverFirst} {
+		onBoth(t, func(w *world) {
+			w.meeting(preference, true)
+			w.wantLog("S1 send? | S2 send? | R recv1 | R got a | R got b | R end | O run | S1 sent | S2 sent | " +
+				"O end | S1 end | S2 end")
+		})
+	}
+}
+
 func TestTheValueHasArrivedWhenSendReturns_Stackless15(t *testing.T) {
 	onBoth(t, func(w *world) {
 		for _, preference := range []int{-1, 0, 1} {

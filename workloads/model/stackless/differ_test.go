@@ -3,7 +3,6 @@ package stackless
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"switchyard/workloads/trace"
@@ -179,7 +178,7 @@ func checkDiffer(t *testing.T, data []byte) {
 		rec := trace.NewRecorder(0, 100000)
 		s, result := differ(data, kind, rec)
 		checkRing(t, s)
-		if err := trace.Validate(rec.Events()); err != nil && !strings.Contains(err.Error(), ": ready t") {
+		if err := trace.Validate(rec.Events()); err != nil {
 			t.Fatalf("%x: %v\n%s", data, err, trace.AppendRecording(nil, rec))
 		}
 		c := s.Counts()

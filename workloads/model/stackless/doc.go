@@ -41,6 +41,25 @@
 // returns the error here; in a Program it goes to the handler set with OnError
 // or ends the tasklet.
 //
+// # Choices
+//
+// One Scheduler, one set of slabs: next and prev of a record tie it into the run
+// queue or into its channel's queue, never both, so that a channel needs no
+// list of its own. The transfer register of a blocked tasklet is where its
+// partner takes or leaves the value, so that waking it needs no code.
+//
+// The pc of a tasklet that is no soft one at its program points to one of three
+// operations that every code begins with (main, hard, raised): the loops
+// switch without asking what they switch to.
+//
+// Hard tasklets are resumed by the loop on main's stack and yield back to it. A
+// switch between two of them thus is two switches of coroutines; iter.Pull has
+// no direct one. A stack is made when its tasklet first runs, and taken over
+// from an ended one when there is one.
+//
+// A kill reaches a Body as an error, not as a panic: every further operation
+// refuses, so that the Body cannot do anything else but return.
+//
 // # Events
 //
 // With a trace.Recorder each run leaves these events (t tasklet, c channel):
