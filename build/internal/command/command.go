@@ -13,6 +13,9 @@ import (
 	"time"
 )
 
+// grace is how long an interrupted program may take to end.
+var grace = 5 * time.Second
+
 // Cmd is a program to run, in the folder Dir, with Env ("KEY=value") on top of
 // this process's environment.
 type Cmd struct {
@@ -22,7 +25,7 @@ type Cmd struct {
 }
 
 // Run runs the program to its end. An error carries all that it printed. The
-// end of ctx interrupts it, and kills it five seconds later.
+// end of ctx interrupts it and all that it started, and kills them after a grace.
 func (c Cmd) Run(ctx context.Context) error {
 	var all bytes.Buffer
 	return with(c.run(ctx, &all, &all), &all)
@@ -51,14 +54,20 @@ func (c Cmd) run(ctx context.Context, stdout, stderr io.Writer) error {
 	cmd.Dir = c.Dir
 	cmd.Env = append(os.Environ(), c.Env...)
 	cmd.Stdout, cmd.Stderr = stdout, stderr
-	cmd.Cancel = func() error { return cmd.Process.Signal(syscall.SIGINT) }
-	cmd.WaitDelay = 5 * time.Second
+	// The program gets a process group of its own, so that what it started in
+	// turn (a test runner its tests, a test its browser) ends with it.
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	cmd.Cancel = func() error { return syscall.Kill(-cmd.Process.Pid, syscall.SIGINT) }
+	cmd.WaitDelay = grace
 	err := cmd.Run()
 	switch {
 	case err == nil:
 		return nil
 	case ctx.Err() != nil:
-		return fmt.Errorf("%s: %w", name, ctx.Err())
+		if cmd.Process != nil {
+			_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) // an error: none is left
+		}
+		return fmt.Errorf("%s: %w", name, context.Cause(ctx))
 	case errors.Is(err, exec.ErrNotFound):
 		return fmt.Errorf("%s: not found: install it, or put it on the PATH", name)
 	}

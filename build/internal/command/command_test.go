@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"io"
+	"os"
 	"strings"
 	"testing"
+	"time"
 )
 
 func TestErrorCarriesWhatTheProgramPrinted(t *testing.T) {
@@ -40,5 +42,30 @@ func TestEndOfTheContextEndsTheProgram(t *testing.T) {
 	err := Cmd{Args: []string{"sh", "-c", "echo up; exec sleep 60"}}.Stream(ctx, w)
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+}
+
+func TestEndOfTheContextEndsWhatTheProgramStarted(t *testing.T) {
+	defer func(was time.Duration) { grace = was }(grace)
+	grace = 50 * time.Millisecond
+	r, w, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		r.Read(make([]byte, 3)) // the child runs
+		cancel()
+	}()
+	// Neither heeds the interrupt, and both hold the write end of the pipe.
+	script := "trap '' INT; (trap '' INT; echo up; sleep 60); true"
+	if err := (Cmd{Args: []string{"sh", "-c", script}}).Stream(ctx, w); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+	w.Close()
+	r.SetReadDeadline(time.Now().Add(10 * time.Second))
+	if _, err := io.Copy(io.Discard, r); err != nil {
+		t.Errorf("the child still runs: %v", err)
 	}
 }

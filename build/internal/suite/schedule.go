@@ -18,7 +18,8 @@ type schedule struct {
 
 // Run runs the stages, at most slots of them side by side, in their order as far
 // as their needs allow. A stage that fails stops only those that need it. What a
-// stage prints appears on w when it ends, so that no two are mixed.
+// stage prints appears on w when it ends, so that no two are mixed; what one
+// prints that runs alone appears at once.
 func Run(ctx context.Context, stages []Stage, slots int, w io.Writer) []Outcome {
 	s := schedule{waiting: slices.Clone(stages), ended: map[string]Outcome{}, slots: slots, w: w}
 	finished := make(chan Outcome)
@@ -29,7 +30,7 @@ func Run(ctx context.Context, stages []Stage, slots int, w io.Writer) []Outcome 
 			s.waiting = slices.Delete(s.waiting, i, i+1)
 			s.running = append(s.running, stage)
 			fmt.Fprintf(w, "---- %s starts\n", stage.Name)
-			go func() { finished <- stage.run(ctx) }()
+			go func() { finished <- stage.run(ctx, w) }()
 		}
 		if len(s.running) == 0 {
 			break

@@ -92,3 +92,28 @@ func TestInterruptSkipsWhatHasNotStarted(t *testing.T) {
 		t.Errorf("%s, want %s", states(got), want)
 	}
 }
+
+func TestOutputOfTwoStagesIsNotMixed(t *testing.T) {
+	turn := make(chan struct{})
+	talk := func(name string, mine, others func()) Stage {
+		return Stage{Name: name, Run: func(_ context.Context, w io.Writer) error {
+			for range 3 {
+				mine()
+				fmt.Fprintln(w, name)
+				others()
+			}
+			return nil
+		}}
+	}
+	nothing := func() {}
+	var out strings.Builder
+	Run(t.Context(), []Stage{
+		talk("a", nothing, func() { turn <- struct{}{} }),
+		talk("b", func() { <-turn }, nothing),
+	}, 2, &out)
+	for _, name := range []string{"a", "b"} {
+		if want := strings.Repeat(name+"\n", 3); !strings.Contains(out.String(), want) {
+			t.Errorf("lacks %q in one piece:\n%s", want, out.String())
+		}
+	}
+}

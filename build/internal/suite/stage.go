@@ -46,19 +46,30 @@ func (o Outcome) state() string {
 	return "passed"
 }
 
-func (s Stage) run(ctx context.Context) Outcome {
-	var out bytes.Buffer
+// limit is how long a stage may take before it is given up.
+const limit = 15 * time.Minute
+
+// run runs the stage. One that runs alone prints at once; of another the output
+// is kept for its end.
+func (s Stage) run(ctx context.Context, w io.Writer) Outcome {
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, fmt.Errorf("given up after %v", limit))
+	defer cancel()
+	var kept bytes.Buffer
+	out := w
+	if !s.Alone {
+		out = &kept
+	}
 	start := time.Now()
-	err := s.Run(ctx, &out)
-	return Outcome{Name: s.Name, Err: err, Took: time.Since(start), printed: out.Bytes()}
+	err := s.Run(ctx, out)
+	return Outcome{Name: s.Name, Err: err, Took: time.Since(start), printed: kept.Bytes()}
 }
 
 func (o Outcome) print(w io.Writer) {
-	fmt.Fprintf(w, "---- %s %s, %.1f s\n", o.Name, o.state(), o.Took.Seconds())
 	if text := strings.TrimRight(string(o.printed), "\n"); text != "" {
-		fmt.Fprintln(w, text)
+		fmt.Fprintf(w, "---- output of %s\n%s\n", o.Name, text)
 	}
 	if o.Err != nil {
 		fmt.Fprintf(w, "%s: %v\n", o.Name, o.Err)
 	}
+	fmt.Fprintf(w, "---- %s %s, %.1f s\n", o.Name, o.state(), o.Took.Seconds())
 }
