@@ -1,6 +1,7 @@
 package main
 
 import (
+	"switchyard/build/internal/check"
 	"switchyard/build/internal/dist"
 	"switchyard/build/internal/gen"
 	"switchyard/build/internal/native"
@@ -15,7 +16,8 @@ import (
 // them. Each verb lives in its own package and is one value there.
 var verbs = []verb.Verb{
 	serve.Verb,
-	suite.Verb(nil),
+	suite.Verb(check.Run),
+	check.Verb,
 	dist.Verb,
 	gen.Verb,
 	native.Verb,

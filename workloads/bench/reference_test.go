@@ -41,6 +41,8 @@ func TestValidateReferenceTellsWhatIsWrong(t *testing.T) {
 		{func(r *bench.Reference) { r.Rows[0].Params["steps"] = "0100" }, `toy: row 0 (speed): param steps: "0100": a canonical value of steps`},
 		{func(r *bench.Reference) { r.Rows[0].Params["speed"] = "1" }, `toy: row 0 (speed): params: "1 unknown": params of toy`},
 		{func(r *bench.Reference) { r.Rows[2].Date = "" }, `toy: row 2 (Total): date: "": a day as 2026-11-30`},
+		{func(r *bench.Reference) { r.Rows[2].Date = "2026-11-3x" }, `toy: row 2 (Total): date: "2026-11-3x": a day as 2026-11-30`},
+		{func(r *bench.Reference) { r.Rows[2].Date = "2026/11/30" }, `toy: row 2 (Total): date: "2026/11/30": a day as 2026-11-30`},
 		{func(r *bench.Reference) { r.Rows[2].Low = 2.5 }, `toy: row 2 (Total): value: "2": between low and high`},
 		{func(r *bench.Reference) { r.Rows[2].Metric = "" }, `toy: row 2 (Total): metric: "": the name of a metric`},
 	} {
