@@ -21,7 +21,9 @@ export function Strip({ metric, measured }: { metric: Metric; measured: Measured
             {" "}
             {n === 1
               ? "one sample"
-              : `${measured.bounded ? "95 % interval" : "smallest to largest"} ${intervalText(measured.median, measured.low, measured.high, metric.unit)}, ${n} samples`}
+              : measured.samples.every((v) => v === measured.samples[0])
+                ? `all ${n} samples equal`
+                : `${measured.bounded ? "95 % interval" : "smallest to largest"} ${intervalText(measured.median, measured.low, measured.high, metric.unit)}, ${n} samples`}
           </span>
         </span>
       </div>

@@ -1,7 +1,9 @@
 // The points of a sweep: a metric over one numeric param, a series for each
-// kind of figure and each value of the series param.
+// kind of figure and each value of the series param. What else a value of the
+// series param goes with (no pause goes with no drain), its first preset says.
 
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
+import { presetValues } from "../../params/values";
 import type { Kind } from "../reference/kinds";
 import { comparableBut, differing } from "../reference/match";
 
@@ -29,7 +31,7 @@ export function sweepSeries(
   values: Values,
 ): SweepSeries[] {
   const unit = workload.metrics.find((m) => m.name === chart.metric)?.unit;
-  const free = chart.series === "" ? [chart.x] : [chart.x, chart.series];
+  const bases = basesOf(workload, chart, values);
   const bySeries = new Map<
     string,
     { kind: Kind; value: string; label: string; points: Map<number, number> }
@@ -42,7 +44,9 @@ export function sweepSeries(
   };
   for (const r of results) {
     const y = r.metrics[chart.metric]?.median;
-    const sameElse = differing(r.params, values).every((key) => free.includes(key));
+    const sameElse = bases.some((base) =>
+      differing(r.params, base.values).every((key) => base.free.includes(key)),
+    );
     if (y === undefined || !r.verified || r.mode !== "measure" || !sameElse) continue;
     put("browser", r.params[chart.series] ?? "", "this browser", Number(r.params[chart.x]), y);
   }
@@ -52,7 +56,7 @@ export function sweepSeries(
       row.metric !== chart.metric ||
       row.unit !== unit ||
       x === undefined ||
-      !comparableBut(row, values, free)
+      !bases.some((base) => comparableBut(row, base.values, base.free))
     )
       continue;
     put(row.kind, row.params?.[chart.series] ?? "", row.runtime, Number(x), row.value);
@@ -61,4 +65,23 @@ export function sweepSeries(
     ...s,
     points: [...s.points].map(([x, y]) => ({ x, y })).sort((a, b) => a.x - b.x),
   }));
+}
+
+interface Base {
+  readonly values: Values;
+  readonly free: readonly string[];
+}
+
+/** What points may agree with: the params of now, and for every other value of the series param those of its first preset. */
+function basesOf(workload: Workload, chart: Chart, values: Values): Base[] {
+  const now = { values, free: chart.series === "" ? [chart.x] : [chart.x, chart.series] };
+  if (chart.series === "") return [now];
+  const bySeries = new Map<string | undefined, Base>([[values[chart.series], now]]);
+  for (const preset of workload.presets) {
+    const base = presetValues(workload, preset);
+    if (!bySeries.has(base[chart.series])) {
+      bySeries.set(base[chart.series], { values: base, free: [chart.x] });
+    }
+  }
+  return [...bySeries.values()];
 }

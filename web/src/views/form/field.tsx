@@ -22,13 +22,8 @@ export function Field({ param }: { param: Param }) {
           {param.label}
         </label>
         {changed && (
-          <button
-            class="undo"
-            type="button"
-            onClick={() => setParam(param.key, param.default)}
-            aria-label={`Reset ${param.label} to ${param.default}`}
-          >
-            reset to {defaultWords(param)}
+          <button class="undo" type="button" onClick={() => setParam(param.key, param.default)}>
+            reset<span class="unseen"> {param.label}</span> to {defaultWords(param)}
           </button>
         )}
       </div>

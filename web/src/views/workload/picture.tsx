@@ -12,7 +12,8 @@ export function Picture({ workload }: { workload: Workload }) {
   const { ref, width, height } = useSize<HTMLDivElement>();
   const state = run.value;
   const mine = state.workload === workload.id;
-  const active = mine && (state.status === "loading" || state.status === "running");
+  // While a sample is taken nothing moves: the picture must not cost the run anything.
+  const measuring = mine && state.status === "running" && state.progress?.phase === "sample";
   const size = sizeOf(workload, values.value);
   const count = size?.value ?? 12;
   const drawn = sceneOf(workload.layout, width, height, count)?.lamps.length ?? 0;
@@ -24,8 +25,8 @@ export function Picture({ workload }: { workload: Workload }) {
           width={width}
           height={height}
           count={count}
-          still={active}
-          lit={active ? (shareOfWork(state) ?? share(state) ?? 0) : null}
+          still={measuring}
+          lit={measuring ? (shareOfWork(state) ?? share(state) ?? 0) : null}
         />
       </div>
       <figcaption id="picture-caption">
@@ -34,8 +35,8 @@ export function Picture({ workload }: { workload: Workload }) {
             `${exact(size.value)} ${size.unit || size.label}${drawn < size.value ? `, ${exact(drawn)} drawn` : ""}`}
         </span>
         <span class="quiet">
-          {active
-            ? "Lit: the share of the work that is done."
+          {measuring
+            ? "Lit: the share that is done. Nothing moves while it is measured."
             : "Diagram: the shape of the work, not a recording."}
         </span>
       </figcaption>

@@ -15,14 +15,14 @@ export function Trio({ head }: { head: Headline }) {
   const mine = browser?.median;
   const then = historic ?? measured;
   const against = (v: number | undefined) =>
-    mine !== undefined && v !== undefined ? ratioText(mine, v, metric.unit, metric.better) : "";
+    v !== undefined && then ? ratioText(v, then.value, metric.unit, metric.better) : "";
   const cells: Cell[] = [
     {
       name: "Browser",
       value: mine,
-      note: mine === undefined ? "not run yet" : against(then?.value),
+      note: mine === undefined ? "not run yet" : against(mine),
     },
-    { name: "Native", value: native?.value, note: native ? "" : "no reference" },
+    { name: "Native", value: native?.value, note: native ? against(native.value) : "no reference" },
     {
       name: then?.year ? `Then, ${then.year}` : "Then",
       value: then?.value,
@@ -30,21 +30,23 @@ export function Trio({ head }: { head: Headline }) {
     },
   ];
   return (
-    <dl class="trio" aria-label={`${metric.label}, default params`}>
-      {cells.map((c) => (
-        <div class={c.value === undefined ? "blank" : ""}>
-          <dt>{c.name}</dt>
-          <dd>
-            <Value value={c.value} unit={metric.unit} />
-            {c.note !== "" && <span class="note">{c.note}</span>}
-          </dd>
-        </div>
-      ))}
+    <div class="trio">
       <p class="trio-metric quiet">
         {metric.label}
         {names(metric.unit) && `, ${metric.unit}`}
       </p>
-    </dl>
+      <dl aria-label={`${metric.label}, default params`}>
+        {cells.map((c) => (
+          <div class={c.value === undefined ? "blank" : ""}>
+            <dt>{c.name}</dt>
+            <dd>
+              <Value value={c.value} unit={metric.unit} />
+              {c.note !== "" && <span class="note">{c.note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

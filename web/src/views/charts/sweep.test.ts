@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Chart, ReferenceRow, Workload } from "../../gen/types";
+import { sweepSeries } from "./sweep";
+
+const chart: Chart = {
+  kind: "sweep",
+  title: "t",
+  metric: "time",
+  x: "players",
+  series: "pause",
+  log: true,
+};
+
+const preset = (id: string, values: Record<string, string>) => ({
+  id,
+  label: id,
+  help: "",
+  values,
+  historic: false,
+});
+const param = (key: string, def: string) => ({
+  key,
+  kind: "choice" as const,
+  label: key,
+  help: "",
+  unit: "",
+  default: def,
+  min: 0,
+  max: 0,
+  scale: "linear" as const,
+  choices: [],
+  when: [],
+});
+
+const workload = {
+  params: [param("players", "100"), param("pause", "on"), param("drain", "on")],
+  presets: [preset("default", {}), preset("busy", { pause: "off", drain: "off" })],
+  metrics: [{ name: "time", unit: "s" }],
+} as unknown as Workload;
+
+const values = { players: "100", pause: "on", drain: "on" };
+
+const row = (value: number, params: Record<string, string>): ReferenceRow => ({
+  kind: "historic",
+  machine: "m",
+  runtime: "Axon",
+  name: "time",
+  unit: "s",
+  metric: "time",
+  value,
+  params,
+});
+
+test("points of a series rise in x, whatever the order of the rows", () => {
+  const rows = [row(3, { ...values, players: "1000" }), row(1, { ...values, players: "10" })];
+  const [series] = sweepSeries(workload, chart, [], { sources: [], rows }, values);
+  assert.deepEqual(series?.points, [
+    { x: 10, y: 1 },
+    { x: 1000, y: 3 },
+  ]);
+});
+
+test("another value of the series param brings along what its first preset sets", () => {
+  const rows = [
+    row(5, { players: "10", pause: "off", drain: "off" }),
+    row(6, { players: "10", pause: "on", drain: "off" }),
+  ];
+  const series = sweepSeries(workload, chart, [], { sources: [], rows }, values);
+  assert.deepEqual(
+    series.map((s) => [s.value, s.points]),
+    [["off", [{ x: 10, y: 5 }]]],
+  );
+});
+
+test("a row without the param of the x axis, or in another unit, is no point", () => {
+  const rows = [row(1, { pause: "on" }), { ...row(1, values), unit: "ms" }];
+  assert.deepEqual(sweepSeries(workload, chart, [], { sources: [], rows }, values), []);
+});
