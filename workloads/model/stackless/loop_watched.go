@@ -62,7 +62,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				s.received++
 				// watch:
 				if rec != nil {
-					rec.Emit(trace.Deliver, trace.ByReceiver, uint32(x), uint32(cur), uint32(ci), v)
+					rec.Put(trace.Make(trace.Deliver, trace.ByReceiver, uint32(x), uint32(cur), uint32(ci), v))
 				}
 				// :watch
 				continue
@@ -88,8 +88,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			s.schedules++
 			// watch:
 			if rec != nil {
-				rec.Emit(trace.ParkReceive, 0, uint32(cur), 0, uint32(ci), 0)
-				rec.Emit(trace.Run, 0, uint32(n), uint32(cur), 0, 0)
+				rec.Put(trace.Make(trace.ParkReceive, 0, uint32(cur), 0, uint32(ci), 0))
+				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
 			}
 			s.fuel = s.turn
 			// :watch
@@ -134,8 +134,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				s.schedules++
 				// watch:
 				if rec != nil {
-					rec.Emit(trace.Deliver, 0, uint32(cur), uint32(x), uint32(ci), v)
-					rec.Emit(trace.Run, 0, uint32(x), uint32(cur), 0, 0)
+					rec.Put(trace.Make(trace.Deliver, 0, uint32(cur), uint32(x), uint32(ci), v))
+					rec.Put(trace.Make(trace.Run, 0, uint32(x), uint32(cur), 0, 0))
 				}
 				s.fuel = s.turn
 				// :watch
@@ -168,8 +168,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			s.schedules++
 			// watch:
 			if rec != nil {
-				rec.Emit(trace.ParkSend, 0, uint32(cur), 0, uint32(ci), t.regs[w.b()])
-				rec.Emit(trace.Run, 0, uint32(n), uint32(cur), 0, 0)
+				rec.Put(trace.Make(trace.ParkSend, 0, uint32(cur), 0, uint32(ci), t.regs[w.b()]))
+				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
 			}
 			s.fuel = s.turn
 			// :watch
@@ -187,7 +187,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				goto slow
 			}
 			if rec != nil {
-				rec.Emit(trace.Yield, 0, uint32(cur), 0, 0, 0)
+				rec.Put(trace.Make(trace.Yield, 0, uint32(cur), 0, 0, 0))
 			}
 			// :watch
 			n := t.next
@@ -199,7 +199,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			s.schedules++
 			// watch:
 			if rec != nil {
-				rec.Emit(trace.Run, 0, uint32(n), uint32(cur), 0, 0)
+				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
 			}
 			s.fuel = s.turn
 			// :watch
@@ -229,8 +229,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			s.schedules++
 			// watch:
 			if rec != nil {
-				rec.Emit(trace.Exit, 0, uint32(cur), 0, 0, exitEnd)
-				rec.Emit(trace.Run, 0, uint32(n), uint32(cur), 0, 0)
+				rec.Put(trace.Make(trace.Exit, 0, uint32(cur), 0, 0, exitEnd))
+				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
 			}
 			s.fuel = s.turn
 			// :watch

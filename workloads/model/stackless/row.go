@@ -34,8 +34,8 @@ func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Ta
 	}
 	if s.rec != nil {
 		for t := from; t <= to; t++ {
-			s.rec.Emit(trace.Spawn, 0, uint32(t), uint32(s.current), 0, 0)
-			s.rec.Emit(trace.Ready, 0, uint32(t), uint32(s.current), 0, 0)
+			s.rec.Put(trace.Make(trace.Spawn, 0, uint32(t), uint32(s.current), 0, 0))
+			s.rec.Put(trace.Make(trace.Ready, 0, uint32(t), uint32(s.current), 0, 0))
 		}
 	}
 	return Tasklet(start)
