@@ -41,10 +41,12 @@ func measure(ctx context.Context, all []group, p plan, ask func(*subject) (outco
 	begin := time.Now()
 	for round := 0; round <= p.rounds; round++ {
 		start := time.Now()
+		fmt.Fprintf(progress, "round %d of %d:", round, p.rounds)
 		for _, g := range all {
 			if g.heavy && (round == 0 || round > p.heavyRounds) {
 				continue
 			}
+			groupStart := time.Now()
 			for i := range g.subjects {
 				if round%2 == 1 { // forth and back
 					i = len(g.subjects) - 1 - i
@@ -54,8 +56,9 @@ func measure(ctx context.Context, all []group, p plan, ask func(*subject) (outco
 				}
 				d.once(&g.subjects[i], round, ask)
 			}
+			fmt.Fprintf(progress, " %.1f", time.Since(groupStart).Seconds())
 		}
-		fmt.Fprintf(progress, "round %d of %d, %.1f s\n", round, p.rounds, time.Since(start).Seconds())
+		fmt.Fprintf(progress, " s\n")
 		if round > 0 && time.Since(begin)+time.Since(start) > p.budget {
 			break
 		}

@@ -26,6 +26,7 @@ type subject struct {
 
 	metric  string  // of ours, in seconds, that a ratio is made of
 	per     float64 // operations that it is divided by; 0: it is one operation's
+	whole   bool    // a peer's cost is that of a run, not of one of its operations
 	samples int     // asked for at a time; 0 is 1
 }
 
@@ -76,7 +77,7 @@ func (s *subject) cost(o outcome) float64 {
 		elapsed, operations := 0.0, 0.0
 		for _, one := range o.Samples {
 			elapsed += one.Elapsed
-			operations += one.Runs * o.Operations
+			operations += one.Runs * s.operations(o)
 		}
 		return elapsed / operations
 	}
@@ -87,10 +88,18 @@ func (s *subject) cost(o outcome) float64 {
 	return cost
 }
 
+// operations are those of a peer's run.
+func (s *subject) operations(o outcome) float64 {
+	if s.whole {
+		return 1
+	}
+	return o.Operations
+}
+
 // first is what an operation took in the first run of the instance.
 func (s *subject) first(o outcome) float64 {
 	if s.peer != "" {
-		return o.FirstRun / o.Operations
+		return o.FirstRun / s.operations(o)
 	}
 	return o.WarmUp.First / max(1, s.per)
 }

@@ -65,8 +65,10 @@ func recorder(engine string, n int) subject {
 func groups() []group {
 	switches := map[string]int{"switches": turns}
 	links := func(n int) map[string]int { return map[string]int{"n": n} }
-	kicks := func(players, pause int) map[string]int {
-		return map[string]int{"players": players, "loops": 1000, "pause": pause}
+	game := func(id string, players int) subject {
+		s := peer(id, map[string]int{"players": players, "loops": 1000})
+		s.whole = true
+		return s
 	}
 	axonPause := map[string]string{"system": "axon"}
 	axonBusy := map[string]string{"system": "axon", "pause": "off", "drain": "off"}
@@ -90,6 +92,7 @@ func groups() []group {
 		{subjects: []subject{
 			chain(browser, "chain soft 100,000", "soft", 100_000),
 			peer("chain.generators", links(100_000)),
+			peer("chain.generators-plain", links(100_000)),
 			peer("chain.async", links(100_000)),
 			peer("chain.closures", links(100_000)),
 		}},
@@ -118,8 +121,8 @@ func groups() []group {
 			hackysack(browser, "axon 1,000 with pause", 1000, axonPause),
 			hackysack(browser, "axon 1,000 without pause", 1000, axonBusy),
 			hackysack(browser, "stackless 10,000", 10_000, tasklets),
-			peer("hackysack.generators", kicks(1000, 1)),
-			peer("hackysack.async", kicks(10_000, 1)),
+			game("hackysack.generators", 1000),
+			game("hackysack.async", 10_000),
 		}},
 		{subjects: []subject{
 			recorder("soft", turns), recorder("hard", hardTurns),

@@ -6,6 +6,7 @@ import { PeerError } from "./error";
 import { calls } from "./floor/calls";
 import { indexRing } from "./floor/indexring";
 import { chain as generatorChain } from "./generators/chain";
+import { chainOfEffects } from "./generators/chainofeffects";
 import { hackysack as generatorHackysack } from "./generators/hackysack";
 import { taskspeed as generatorTaskspeed } from "./generators/taskspeed";
 import type { Peer } from "./peer";
@@ -20,6 +21,7 @@ export const peers: readonly Peer[] = [
   calls,
   indexRing,
   generatorChain,
+  chainOfEffects,
   asyncChain,
   closureChain,
   generatorHackysack,
