@@ -86,7 +86,7 @@ func metrics() []bench.Metric {
 		when := bench.Is("row", in...)
 		all = append(all,
 			bench.Metric{Name: "rate." + r.id, Label: r.label, Unit: "switches/s", Better: bench.Higher, Row: r.label, Help: "Operations per second.", When: when},
-			bench.Metric{Name: "time." + r.id, Label: r.label + ", time", Unit: "s", Better: bench.Lower, Row: r.label, Help: "All operations of the row; making the tasklets is not in it.", When: when},
+			bench.Metric{Name: "time." + r.id, Label: "time", Unit: "s", Better: bench.Lower, Row: r.label, Help: "All operations of the row; making the tasklets is not in it.", When: when},
 		)
 	}
 	return append(all,
