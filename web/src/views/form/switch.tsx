@@ -6,7 +6,7 @@ import type { ControlProps } from "./field";
 export function SwitchField({ param, id, text }: ControlProps) {
   const on = text === "on" || text === "true" || text === "1";
   return (
-    <span class="lever">
+    <label class="lever" for={id}>
       <input
         type="checkbox"
         role="switch"
@@ -18,6 +18,6 @@ export function SwitchField({ param, id, text }: ControlProps) {
         onChange={(e) => setParam(param.key, e.currentTarget.checked ? "on" : "off")}
       />
       <span aria-hidden="true">{on ? "on" : "off"}</span>
-    </span>
+    </label>
   );
 }
