@@ -1,6 +1,7 @@
 package main
 
 import (
+	"switchyard/build/internal/bench"
 	"switchyard/build/internal/check"
 	"switchyard/build/internal/dist"
 	"switchyard/build/internal/gen"
@@ -23,4 +24,5 @@ var verbs = []verb.Verb{
 	native.Verb,
 	reference.Verb,
 	scaffold.Verb,
+	bench.Verb,
 }

@@ -34,14 +34,15 @@ type made struct {
 	chromium string
 }
 
-// build makes the site as it is published, the probe, and both agents.
-func build(ctx context.Context, r repo.Repo, log *step.Log) (made, error) {
+// build makes the site, the probe, and both agents. level is how the site is
+// compressed.
+func build(ctx context.Context, r repo.Repo, level compress.Level, log *step.Log) (made, error) {
 	var m made
 	var err error
 	if m.chromium, err = machine.Find(ctx, machine.ThisMachine); err != nil {
 		return m, err
 	}
-	if m.site, err = site.Build(ctx, r, compress.Best, log); err != nil {
+	if m.site, err = site.Build(ctx, r, level, log); err != nil {
 		return m, err
 	}
 	err = log.Do("agents", func() (string, error) {

@@ -9,6 +9,7 @@ import (
 	"runtime"
 	"time"
 
+	"switchyard/build/internal/compress"
 	"switchyard/build/internal/machine"
 	"switchyard/build/internal/repo"
 	"switchyard/build/internal/serve"
@@ -49,15 +50,15 @@ func run(ctx context.Context, args []string) error {
 		return err
 	}
 	log := step.NewLog(os.Stderr)
-	m, err := build(ctx, r, log)
+	p, level := fullPlan, compress.Best
+	if *quick {
+		p, level = quickPlan, compress.Quick
+	}
+	m, err := build(ctx, r, level, log)
 	if err != nil {
 		return err
 	}
-	rep := report{Schema: Schema, Date: today(), Quick: *quick, Weights: weigh(m.site)}
-	p := fullPlan
-	if *quick {
-		p = quickPlan
-	}
+	rep := report{Schema: Schema, Date: today(), Quick: *quick, Weights: weigh(m.site, r.Cache("compressed"), *quick)}
 	d, err := m.measureAll(ctx, all, p, &rep)
 	if err != nil {
 		return err

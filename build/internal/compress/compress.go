@@ -52,15 +52,14 @@ func Fill(files []asset.File, level Level, cache string) error {
 }
 
 func fill(f *asset.File, level Level, cache string) (err error) {
-	sum := sha256.Sum256(f.Data)
-	name := filepath.Join(cache, hex.EncodeToString(sum[:16]))
-	f.Brotli, err = kept(fmt.Sprintf("%s.%d.br", name, level.Brotli), f.Data, func(w io.Writer) io.WriteCloser {
+	brotliFile, gzipFile := results(f.Data, level, cache)
+	f.Brotli, err = kept(brotliFile, f.Data, func(w io.Writer) io.WriteCloser {
 		return brotli.NewWriterLevel(w, level.Brotli)
 	})
 	if err != nil {
 		return err
 	}
-	f.Gzip, err = kept(fmt.Sprintf("%s.%d.gz", name, level.Gzip), f.Data, func(w io.Writer) io.WriteCloser {
+	f.Gzip, err = kept(gzipFile, f.Data, func(w io.Writer) io.WriteCloser {
 		gz, err := gzip.NewWriterLevel(w, level.Gzip)
 		if err != nil {
 			panic(err) // a level of our own table is out of range
@@ -68,4 +67,19 @@ func fill(f *asset.File, level Level, cache string) (err error) {
 		return gz
 	})
 	return err
+}
+
+// results names the files in which the results for data are kept.
+func results(data []byte, level Level, cache string) (brotliFile, gzipFile string) {
+	sum := sha256.Sum256(data)
+	name := filepath.Join(cache, hex.EncodeToString(sum[:16]))
+	return fmt.Sprintf("%s.%d.br", name, level.Brotli), fmt.Sprintf("%s.%d.gz", name, level.Gzip)
+}
+
+// Kept reports whether Fill at that level would find its results for the file.
+func Kept(f asset.File, level Level, cache string) bool {
+	brotliFile, gzipFile := results(f.Data, level, cache)
+	_, noBrotli := os.Stat(brotliFile)
+	_, noGzip := os.Stat(gzipFile)
+	return noBrotli == nil && noGzip == nil
 }
