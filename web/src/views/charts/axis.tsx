@@ -1,6 +1,6 @@
 // The axis over a column of plots: ticks with their values, in percent places.
 
-import { axisText } from "../figures/number";
+import { axisText } from "../figures/round";
 import { percent } from "./mark";
 import type { Scale } from "./scale";
 import { ticks } from "./ticks";

@@ -2,13 +2,13 @@
 // asks for it; a table of the same points beneath.
 
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
-import { axisText, exact, figureText, prefixed } from "../figures/number";
+import { exact, figureText } from "../figures/number";
 import { useSize } from "../flow/size";
 import { kindName } from "../reference/kinds";
-import { Key, Mark } from "./mark";
+import { Key } from "./mark";
 import { makeScale, type Scale, scaleFor, wantsLog } from "./scale";
 import { type SweepSeries, sweepSeries } from "./sweep";
-import { ticks } from "./ticks";
+import { lineOf, SweepDrawing } from "./sweepdrawing";
 
 interface Props {
   readonly workload: Workload;
@@ -17,10 +17,6 @@ interface Props {
   readonly reference: Reference | undefined;
   readonly values: Readonly<Record<string, string>>;
 }
-
-const HEIGHT = 320;
-const LEFT = 72;
-const BOTTOM = 40;
 
 export function SweepChart({ workload, chart, results, reference, values }: Props) {
   const { ref, width } = useSize<HTMLDivElement>();
@@ -39,13 +35,12 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
     <div class="sweep">
       <div ref={ref}>
         {width > 0 && (
-          <Drawing
+          <SweepDrawing
             width={width}
             x={x}
             y={y}
             series={series}
             unit={metric.unit}
-            words={words}
             label={axisLabel(param.label, param.unit)}
             title={chart.title}
           />
@@ -97,70 +92,6 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
       </details>
     </div>
   );
-}
-
-interface DrawingProps {
-  readonly width: number;
-  readonly x: Scale;
-  readonly y: Scale;
-  readonly series: readonly SweepSeries[];
-  readonly unit: string;
-  readonly label: string;
-  readonly title: string;
-  readonly words: (s: SweepSeries) => string;
-}
-
-function Drawing({ width, x, y, series, unit, label, title }: DrawingProps) {
-  const px = (v: number) => LEFT + x.place(v) * (width - LEFT - 16);
-  const py = (v: number) => (1 - y.place(v)) * (HEIGHT - BOTTOM - 12) + 12;
-  return (
-    <svg
-      class="sweep-drawing"
-      width={width}
-      height={HEIGHT}
-      role="img"
-      aria-label={`${title}. The points stand in the table below.`}
-    >
-      <g class="grid">
-        {ticks(y, 6).map((v) => (
-          <>
-            <line x1={LEFT} x2={width} y1={py(v)} y2={py(v)} />
-            <text x={LEFT - 8} y={py(v) + 4} text-anchor="end">
-              {axisText(v, unit)}
-            </text>
-          </>
-        ))}
-        {ticks(x, width < 480 ? 4 : 7).map((v) => (
-          <>
-            <line x1={px(v)} x2={px(v)} y1="0" y2={HEIGHT - BOTTOM} />
-            <text x={px(v)} y={HEIGHT - BOTTOM + 16} text-anchor="middle">
-              {prefixed(v)}
-            </text>
-          </>
-        ))}
-        <text class="axis-label" x={width} y={HEIGHT - 4} text-anchor="end">
-          {label}
-        </text>
-      </g>
-      {series.map((s) => (
-        <g class={`line mark-${s.kind} line-${lineOf(s, series)}`}>
-          <path
-            d={s.points.map((p, i) => `${i === 0 ? "M" : "L"}${px(p.x)} ${py(p.y)}`).join("")}
-          />
-          {s.points.map((p) => (
-            <svg x={px(p.x)} y={py(p.y)} overflow="visible" aria-hidden="true">
-              <Mark kind={s.kind} place={0} y="0" />
-            </svg>
-          ))}
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-/** Lines are dashed by the value of the series param: first solid, then dashed, then dotted. */
-function lineOf(s: SweepSeries, all: readonly SweepSeries[]): number {
-  return [...new Set(all.map((o) => o.value))].sort().indexOf(s.value) % 3;
 }
 
 function seriesWords(workload: Workload, chart: Chart, s: SweepSeries): string {

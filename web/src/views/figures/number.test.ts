@@ -1,14 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import {
-  exact,
-  figure,
-  figureText,
-  intervalText,
-  prefixed,
-  roundText,
-  significant,
-} from "./number";
+import { exact, figure, figureText, intervalText, significant } from "./number";
 
 /** Spaces of a fixed width as plain ones, so that the expectations can be read. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -60,16 +52,6 @@ test("an interval stands under the prefix of its middle", () => {
   assert.equal(plain(intervalText(0.51, 0.505, 0.5184, "s")), "505 to 518 ms");
   assert.equal(plain(intervalText(1.001, 0.998, 1.004, "s")), "0.998 to 1.00 s");
   assert.equal(plain(intervalText(0.4, 0.3, 0.5, "")), "0.300 to 0.500");
-});
-
-test("round values lose the zeros that say nothing", () => {
-  assert.equal(plain(roundText(0.01, "s")), "10 ms");
-  assert.equal(plain(roundText(0.0005, "s")), "500 µs");
-  assert.equal(plain(prefixed(10_000_000)), "10 M");
-  assert.equal(plain(prefixed(1_000_000)), "1 M");
-  assert.equal(prefixed(1000), "1000");
-  assert.equal(plain(prefixed(16384)), "16.4 k");
-  assert.equal(prefixed(0.05), "0.05");
 });
 
 test("a short unit is brief as it is; of a unit in words only the prefix is", () => {

@@ -17,12 +17,12 @@ export interface Figure {
   readonly brief: string;
 }
 
-interface Prefix {
+export interface Prefix {
   readonly factor: number;
   readonly sign: string;
 }
 
-const UP: readonly Prefix[] = [
+export const UP: readonly Prefix[] = [
   { factor: 1, sign: "" },
   { factor: 1e3, sign: "k" },
   { factor: 1e6, sign: "M" },
@@ -37,12 +37,12 @@ const DOWN: readonly Prefix[] = [
 ];
 
 /** Units that a prefix is glued to: 510 ms, 6.4 MB, 12 ns/kick. */
-function short(unit: string): boolean {
+export function short(unit: string): boolean {
   return /^(s|B)(\/|$)|^Hz$/.test(unit);
 }
 
 /** Units that take no prefix: they have one already, or none is usual. */
-const PLAIN = new Set(["", "%", "ns", "µs", "us", "ms", "kB", "MB", "GB"]);
+export const PLAIN = new Set(["", "%", "ns", "µs", "us", "ms", "kB", "MB", "GB"]);
 
 /** Thousands in groups of three: 100 000. Takes decimal digits with an optional fraction. */
 export function group(digits: string): string {
@@ -118,25 +118,4 @@ export function intervalText(middle: number, low: number, high: number, unit: st
   const u = unitWith(p.sign, unit);
   const text = `${significant(low / p.factor)} to ${significant(high / p.factor)}`;
   return u === "" ? text : text + GAP + u;
-}
-
-/** A round value, as on an axis: no zeros after the last digit that says something. */
-export function roundText(value: number, unit: string): string {
-  const f = figure(value, unit);
-  const digits =
-    f.digits.includes(".") && !f.digits.includes("e") ? f.digits.replace(/\.?0+$/, "") : f.digits;
-  return f.unit === "" ? digits : digits + GAP + f.unit;
-}
-
-/** A round number alone, in few letters: "10 M", "250", "0.05". */
-export function prefixed(value: number): string {
-  let found: Prefix = { factor: 1, sign: "" };
-  for (const p of UP) if (Math.abs(value) >= (p.sign === "k" ? 1e4 : p.factor)) found = p;
-  const text = roundText(value / found.factor, "");
-  return found.sign === "" ? text : text + GAP + found.sign;
-}
-
-/** A tick: short units stay, a unit in words is said once by the chart. */
-export function axisText(value: number, unit: string): string {
-  return short(unit) || PLAIN.has(unit) ? roundText(value, unit) : prefixed(value);
 }

@@ -1,7 +1,7 @@
 // A number: typed exactly, or moved with a slider; unit and range are said.
 
 import { setParam } from "../../store";
-import { prefixed } from "../figures/number";
+import { prefixed } from "../figures/round";
 import type { ControlProps } from "./field";
 import { POSITIONS, positionOf, textAt } from "./slide";
 

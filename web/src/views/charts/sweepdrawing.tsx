@@ -1,0 +1,74 @@
+// The drawing of a sweep: grid, lines, marks.
+
+import { axisText, prefixed } from "../figures/round";
+import { Mark } from "./mark";
+import type { Scale } from "./scale";
+import type { SweepSeries } from "./sweep";
+import { ticks } from "./ticks";
+
+const HEIGHT = 320;
+const LEFT = 72;
+const BOTTOM = 40;
+
+interface Props {
+  readonly width: number;
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly series: readonly SweepSeries[];
+  readonly unit: string;
+  readonly label: string;
+  readonly title: string;
+}
+
+export function SweepDrawing({ width, x, y, series, unit, label, title }: Props) {
+  const px = (v: number) => LEFT + x.place(v) * (width - LEFT - 16);
+  const py = (v: number) => (1 - y.place(v)) * (HEIGHT - BOTTOM - 12) + 12;
+  return (
+    <svg
+      class="sweep-drawing"
+      width={width}
+      height={HEIGHT}
+      role="img"
+      aria-label={`${title}. The points stand in the table below.`}
+    >
+      <g class="grid">
+        {ticks(y, 6).map((v) => (
+          <>
+            <line x1={LEFT} x2={width} y1={py(v)} y2={py(v)} />
+            <text x={LEFT - 8} y={py(v) + 4} text-anchor="end">
+              {axisText(v, unit)}
+            </text>
+          </>
+        ))}
+        {ticks(x, width < 480 ? 4 : 7).map((v) => (
+          <>
+            <line x1={px(v)} x2={px(v)} y1="0" y2={HEIGHT - BOTTOM} />
+            <text x={px(v)} y={HEIGHT - BOTTOM + 16} text-anchor="middle">
+              {prefixed(v)}
+            </text>
+          </>
+        ))}
+        <text class="axis-label" x={width} y={HEIGHT - 4} text-anchor="end">
+          {label}
+        </text>
+      </g>
+      {series.map((s) => (
+        <g class={`line mark-${s.kind} line-${lineOf(s, series)}`}>
+          <path
+            d={s.points.map((p, i) => `${i === 0 ? "M" : "L"}${px(p.x)} ${py(p.y)}`).join("")}
+          />
+          {s.points.map((p) => (
+            <svg x={px(p.x)} y={py(p.y)} overflow="visible" aria-hidden="true">
+              <Mark kind={s.kind} place={0} y="0" />
+            </svg>
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Lines are dashed by the value of the series param: first solid, then dashed, then dotted. */
+export function lineOf(s: SweepSeries, all: readonly SweepSeries[]): number {
+  return [...new Set(all.map((o) => o.value))].sort().indexOf(s.value) % 3;
+}
