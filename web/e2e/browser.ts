@@ -93,3 +93,23 @@ export async function expectNoWorkers(page: Page): Promise<void> {
 export async function textOf(element: Locator): Promise<string> {
   return (await element.textContent()) ?? "";
 }
+
+type Status = ReturnType<Window["switchyard"]["state"]>["status"];
+
+/** Waits for the run on the page to come this far; one that has ended otherwise fails at once. */
+export async function expectStatus(page: Page, wanted: Status): Promise<void> {
+  const reached = await page.waitForFunction(
+    (w) => {
+      const { status } = window.switchyard.state();
+      const over = status !== "loading" && status !== "running";
+      return (status === w || over) && status;
+    },
+    wanted,
+    { timeout: 60_000 },
+  );
+  const status = await reached.jsonValue();
+  if (status === wanted) return;
+  const panel = page.getByTestId("failure");
+  const why = (await panel.count()) > 0 ? await textOf(panel) : "no failure shown";
+  assert.fail(`the run is ${status}, not ${wanted}: ${why}`);
+}

@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import type { Workload } from "../src/gen/types";
 import { plainConfiguration, type Route, writeLink } from "../src/params/link";
 import type { Values } from "../src/params/values";
-import { textOf, useBrowser, withPage } from "./browser";
+import { expectStatus, textOf, useBrowser, withPage } from "./browser";
 import { presetsHere, workloads } from "./configurations";
 
 useBrowser();
@@ -16,9 +16,6 @@ function linkOf(workload: Workload, params: Values): string {
   const route: Route = { screen: "workload", workload: workload.id, tab: "picture" };
   return writeLink(workloads, route, { ...plainConfiguration(), params, samples: "10" });
 }
-
-const status = (page: Page, wanted: string) =>
-  page.waitForFunction((s) => window.switchyard.state().status === s, wanted, { timeout: 60_000 });
 
 for (const workload of workloads) {
   test(`${workload.id}: every preset through the form`, async () => {
@@ -33,7 +30,7 @@ for (const workload of workloads) {
           link,
         );
         await page.getByTestId("run").click();
-        await status(page, "done");
+        await expectStatus(page, "done");
         assert.equal(
           await page.getByTestId("verified").first().getAttribute("data-verified"),
           "true",
@@ -141,16 +138,16 @@ test("a whole run, Stop included, by keyboard alone", async () => {
     await page.keyboard.type("1000");
     await tabTo(page, "run");
     await page.keyboard.press("Enter");
-    await status(page, "running");
+    await expectStatus(page, "running");
     await tabTo(page, "stop");
     await page.keyboard.press("Enter");
-    await status(page, "stopped");
+    await expectStatus(page, "stopped");
     await tabTo(page, "samples");
     await page.keyboard.press("ControlOrMeta+A");
     await page.keyboard.type("1");
     await tabTo(page, "run");
     await page.keyboard.press("Enter");
-    await status(page, "done");
+    await expectStatus(page, "done");
     assert.ok((await page.locator('[data-testid^="headline-"]').count()) > 0);
   });
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectNoWorkers, useBrowser, withPage } from "./browser";
+import { expectNoWorkers, expectStatus, useBrowser, withPage } from "./browser";
 
 useBrowser();
 
@@ -10,9 +10,6 @@ const soon = 200; // ms
 
 /** A configuration that runs for many seconds. */
 const long = "#chain?v=1&samples=1000";
-
-const status = (page: Page, wanted: string) =>
-  page.waitForFunction((s) => window.switchyard.state().status === s, wanted);
 
 /** Presses Stop in the page and gives the ms until the run and its worker are gone. */
 function pressStop(page: Page): Promise<number> {
@@ -44,7 +41,7 @@ const phase = (name: string) => (page: Page) =>
 const moments: Moment[] = [
   ["in the warm-up", phase("warm-up")],
   ["in a sample", phase("sample")],
-  ["as soon as it runs", (page) => status(page, "running")],
+  ["as soon as it runs", (page) => expectStatus(page, "running")],
 ];
 
 test("Stop in the warm-up, in a sample, and as soon as it runs", async () => {
@@ -58,7 +55,7 @@ test("Stop in the warm-up, in a sample, and as soon as it runs", async () => {
     await expectNoWorkers(page);
     await page.getByTestId("samples").fill("1");
     await page.getByTestId("run").click();
-    await status(page, "done");
+    await expectStatus(page, "done");
   });
 });
 
@@ -66,7 +63,7 @@ test("Stop while the wasm is loading", async () => {
   const never = (page: Page) => page.route("**/*.wasm", () => {});
   await withPage({ link: long, prepare: never }, async (page) => {
     await page.getByTestId("run").click();
-    await status(page, "loading");
+    await expectStatus(page, "loading");
     const took = await pressStop(page);
     assert.ok(took < soon, `${took} ms`);
   });
