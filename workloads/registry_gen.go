@@ -2,7 +2,19 @@
 
 package workloads
 
-import "switchyard/workloads/bench"
+import (
+	"switchyard/workloads/ccbench"
+	"switchyard/workloads/chain"
+	"switchyard/workloads/hackysack"
+	"switchyard/workloads/taskspeed"
+	"switchyard/workloads/threadstart"
+)
 
 // All holds every workload, in the order of their years.
-var All = []*bench.Workload{}
+var All = byYear(
+	&ccbench.Workload,
+	&chain.Workload,
+	&hackysack.Workload,
+	&taskspeed.Workload,
+	&threadstart.Workload,
+)

@@ -9,6 +9,11 @@ export interface WorkloadPage {
 }
 
 const pages = new Map<string, () => Promise<{ default: unknown }>>([
+  ["taskspeed", () => import("./pages/taskspeed.json")],
+  ["hackysack", () => import("./pages/hackysack.json")],
+  ["chain", () => import("./pages/chain.json")],
+  ["ccbench", () => import("./pages/ccbench.json")],
+  ["threadstart", () => import("./pages/threadstart.json")],
 ]);
 
 /** Loads the page of a workload. Rejects for one that does not exist or cannot be loaded. */
