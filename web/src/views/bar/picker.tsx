@@ -1,12 +1,19 @@
-// Which workload; the Yard shows all.
+// Where to go: a workload, the Yard with all of them, or the docs, which have
+// no link of their own on a phone.
 
 import { goTo, linkTo, manifest, open, route } from "../../store";
 
+/** No workload can be called so. */
+const DOCS = "#docs";
+
 export function Picker() {
   const { screen, workload, tab } = route.value;
-  const current = screen === "workload" ? (workload ?? "") : "";
-  const pick = (id: string) =>
-    id === "" ? goTo({ screen: "yard" }) : open(linkTo({ screen: "workload", workload: id, tab }));
+  const current = screen === "workload" ? (workload ?? "") : screen === "docs" ? DOCS : "";
+  const pick = (value: string) => {
+    if (value === "") goTo({ screen: "yard" });
+    else if (value === DOCS) goTo({ screen: "docs" });
+    else open(linkTo({ screen: "workload", workload: value, tab }));
+  };
   return (
     <select
       class="select picker"
@@ -21,6 +28,7 @@ export function Picker() {
           {w.title}, {w.year}
         </option>
       ))}
+      <option value={DOCS}>Docs</option>
     </select>
   );
 }
