@@ -3,25 +3,13 @@
 package workloads
 
 import (
-	"errors"
 	"slices"
-	"strconv"
-	"strings"
 
 	"switchyard/workloads/bench"
 )
 
 // Find gives the workload with the ID; the error lists those that exist.
-func Find(id string) (*bench.Workload, error) {
-	ids := make([]string, len(All))
-	for i, w := range All {
-		if w.ID == id {
-			return w, nil
-		}
-		ids[i] = w.ID
-	}
-	return nil, errors.New("workload: " + strconv.Quote(id) + ": one of " + strings.Join(ids, ", "))
-}
+func Find(id string) (*bench.Workload, error) { return bench.Find(All, id) }
 
 // byYear puts workloads in the order of their years; those of one year keep
 // the order of their names.

@@ -36,9 +36,6 @@ type Preset struct {
 	Historic bool      // these are the values of the historic text
 }
 
-// Setting is a param's key with a value in canonical text.
-type Setting struct{ Key, Value string }
-
 // Direction says which way a metric is better.
 type Direction string
 

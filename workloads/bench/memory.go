@@ -24,12 +24,9 @@ func (w *Workload) Estimate(settings []Setting) int64 {
 		}
 		bytes := t.Bytes
 		for _, key := range t.Of {
-			for _, s := range settings {
-				if s.Key == key {
-					n, _ := strconv.ParseFloat(s.Value, 64)
-					bytes *= n
-				}
-			}
+			v, _ := Value(settings, key)
+			n, _ := strconv.ParseFloat(v, 64)
+			bytes *= n
 		}
 		sum += bytes
 	}

@@ -71,7 +71,7 @@ func (res *Result) metricsJSON(w *jsonWriter) {
 	for i, m := range res.metrics {
 		sum := res.summary[i]
 		w.object(m.name, func() {
-			w.str("unit", res.Workload.metricNamed(m.name).Unit)
+			w.str("unit", res.Workload.Metric(m.name).Unit)
 			w.number("median", sum.Median)
 			w.number("low", sum.Low)
 			w.number("high", sum.High)

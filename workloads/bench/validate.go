@@ -104,7 +104,7 @@ func (c *checker) charts() {
 		if !slices.Contains(chartKinds, ch.Kind) {
 			c.wrong(what+": kind", string(ch.Kind), oneOf(chartKinds))
 		}
-		if c.w.metricNamed(ch.Metric) == nil {
+		if c.w.Metric(ch.Metric) == nil {
 			c.wrong(what+": metric", ch.Metric, "the name of a metric")
 		}
 		x, series := c.param(ch.X), c.param(ch.Series)
@@ -159,10 +159,6 @@ func (c *checker) when(what, self string, w When) {
 // canonical binds one value alone.
 func (c *checker) canonical(key, value string) (string, bool) {
 	_, all, err := c.w.bind([]Setting{{key, value}}, false)
-	for _, s := range all {
-		if s.Key == key {
-			return s.Value, err == nil
-		}
-	}
-	return "", false
+	v, ok := Value(all, key)
+	return v, ok && err == nil
 }

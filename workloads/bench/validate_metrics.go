@@ -31,7 +31,7 @@ func (c *checker) counts() {
 		n := &c.w.Counts[i]
 		what := "count " + n.Name
 		c.name("count", n.Name, seen)
-		if c.w.metricNamed(n.Name) != nil {
+		if c.w.Metric(n.Name) != nil {
 			c.wrong("count", n.Name, "another name than a metric's")
 		}
 		c.need(what+": label", n.Label)
@@ -48,13 +48,4 @@ func (c *checker) name(what, name string, seen map[string]bool) {
 		c.wrong(what, name, "a name of its own")
 	}
 	seen[name] = true
-}
-
-func (w *Workload) metricNamed(name string) *Metric {
-	for i := range w.Metrics {
-		if w.Metrics[i].Name == name {
-			return &w.Metrics[i]
-		}
-	}
-	return nil
 }

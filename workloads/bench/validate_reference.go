@@ -82,7 +82,7 @@ func (c *checker) rowMetric(what string, r *ReferenceRow, settings []Setting) {
 		}
 		return
 	}
-	m := c.w.metricNamed(r.Metric)
+	m := c.w.Metric(r.Metric)
 	if m == nil {
 		c.wrong(what+": metric", r.Metric, "the name of a metric, or none")
 		return

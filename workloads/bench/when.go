@@ -1,6 +1,9 @@
 package bench
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Match holds when the param Key has one of Values.
 type Match struct {
@@ -28,17 +31,8 @@ func (w When) Holds(settings []Setting) bool {
 }
 
 func (m Match) holds(settings []Setting) bool {
-	for _, s := range settings {
-		if s.Key != m.Key {
-			continue
-		}
-		for _, v := range m.Values {
-			if s.Value == v {
-				return true
-			}
-		}
-	}
-	return false
+	v, ok := Value(settings, m.Key)
+	return ok && slices.Contains(m.Values, v)
 }
 
 // words says a condition in text: "engine soft or hard, stack own".

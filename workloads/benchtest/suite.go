@@ -100,20 +100,11 @@ func settings(pairs []string) (list []bench.Setting) {
 func merge(base, over []bench.Setting) []bench.Setting {
 	list := append([]bench.Setting(nil), over...)
 	for _, b := range base {
-		if _, ok := find(over, b.Key); !ok {
+		if _, ok := bench.Value(over, b.Key); !ok {
 			list = append(list, b)
 		}
 	}
 	return list
-}
-
-func find(list []bench.Setting, key string) (string, bool) {
-	for _, s := range list {
-		if s.Key == key {
-			return s.Value, true
-		}
-	}
-	return "", false
 }
 
 var start = time.Now()

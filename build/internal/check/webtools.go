@@ -14,7 +14,7 @@ func types(ctx context.Context, r repo.Repo) (string, error) {
 
 // biome formats and lints; the import rules of TypeScript are in biome.json.
 func biome(ctx context.Context, r repo.Repo) (string, error) {
-	return "format, lint, import rules of TypeScript", bin(ctx, r, "biome", "ci", ".")
+	return "format, lint, import rules of TypeScript", bin(ctx, r, "biome", "ci", "--colors=off", ".")
 }
 
 func bin(ctx context.Context, r repo.Repo, name string, args ...string) error {

@@ -29,7 +29,7 @@ func writeBench(w io.Writer, res *bench.Result) {
 	}
 	names := res.MetricNames()
 	for _, name := range names {
-		m := metric(wl, name)
+		m := wl.Metric(name)
 		if m.Better != bench.Neither {
 			fmt.Fprintf(w, "Unit %s better=%s\n", unitName(m), m.Better)
 		}
@@ -37,7 +37,7 @@ func writeBench(w io.Writer, res *bench.Result) {
 	for _, s := range res.Samples {
 		fmt.Fprintf(w, "%s\t%d", benchName(res), s.Runs)
 		for i, name := range names {
-			fmt.Fprintf(w, "\t%s %s", strconv.FormatFloat(s.Metrics[i], 'g', 9, 64), unitName(metric(wl, name)))
+			fmt.Fprintf(w, "\t%s %s", strconv.FormatFloat(s.Metrics[i], 'g', 9, 64), unitName(wl.Metric(name)))
 		}
 		fmt.Fprintln(w)
 	}
@@ -48,15 +48,8 @@ func writeBench(w io.Writer, res *bench.Result) {
 func benchName(res *bench.Result) string {
 	id := res.Workload.ID
 	name := "Benchmark" + strings.ToUpper(id[:1]) + id[1:]
-	for _, p := range res.Workload.Describe() {
-		if !p.When.Holds(res.Params) {
-			continue
-		}
-		for _, s := range res.Params {
-			if s.Key == p.Key {
-				name += "/" + s.Key + "=" + s.Value
-			}
-		}
+	for _, s := range res.Workload.Mattering(res.Params) {
+		name += "/" + s.Key + "=" + s.Value
 	}
 	return name + "-" + strconv.Itoa(runtime.GOMAXPROCS(0))
 }

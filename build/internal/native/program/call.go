@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -121,15 +120,4 @@ func (c *call) window() error {
 		return &bench.ParamError{Key: "to", Value: strconv.FormatUint(c.to, 10), Want: fmt.Sprintf("a step from %d to %d", c.from+1, c.from+trace.MaxWindow)}
 	}
 	return nil
-}
-
-func findIn(all []*bench.Workload, id string) (*bench.Workload, error) {
-	var ids []string
-	for _, w := range all {
-		if w.ID == id {
-			return w, nil
-		}
-		ids = append(ids, w.ID)
-	}
-	return nil, errors.New("workload: " + strconv.Quote(id) + ": one of " + strings.Join(ids, ", "))
 }

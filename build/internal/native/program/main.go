@@ -72,7 +72,7 @@ func (t *terminal) run(args []string) int {
 		list(t.out, t.all)
 		return done
 	}
-	w, err := findIn(t.all, args[0])
+	w, err := bench.Find(t.all, args[0])
 	if err != nil {
 		return t.misled(err)
 	}

@@ -156,7 +156,7 @@ func TestTextReportForPeople(t *testing.T) {
 	}
 	for _, want := range []string{
 		"Relay  A test, 2009\n", "  Marks   5,000 marks\n", "  Engine  Soft\n", "Headline: median and 95 % interval\n  Total  5.00 s\n",
-		"  soft, Rate  20.3 M switches/s\n", "  Marks made  5,000\n", "Checks: verified\n  answer  5,000  right\n", "  Samples     6 of ", "  processor ",
+		"  soft, Rate  20.3 M switches/s\n", "  Marks made  5,000\n", "Checks: verified\n  answer  5,000  right\n", "  Samples     6, of ", "  processor ",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in:\n%s", want, out)

@@ -15,8 +15,8 @@ func writeText(w io.Writer, res *bench.Result) {
 	fmt.Fprintf(w, "%s  %s, %d\n\n", wl.Title, wl.Origin, wl.Year)
 	rows := [][]string{}
 	for _, p := range wl.Describe() {
-		if p.When.Holds(res.Params) {
-			rows = append(rows, []string{"  " + p.Label, setting(res.Params, &p)})
+		if v, ok := bench.Value(wl.Mattering(res.Params), p.Key); ok {
+			rows = append(rows, []string{"  " + p.Label, value(&p, v)})
 		}
 	}
 	columns(w, append(rows, []string{"  Seed", fmt.Sprint(res.Seed)}))
@@ -39,19 +39,14 @@ func writeText(w io.Writer, res *bench.Result) {
 	columns(w, rows)
 }
 
-func setting(params []bench.Setting, p *bench.Param) string {
-	for _, s := range params {
-		if s.Key != p.Key {
-			continue
+// value writes a param's value: a choice's label, or a number with its unit.
+func value(p *bench.Param, v string) string {
+	for _, c := range p.Choices {
+		if c.Value == v {
+			return c.Label
 		}
-		for _, c := range p.Choices {
-			if c.Value == s.Value {
-				return c.Label
-			}
-		}
-		return strings.TrimSpace(grouped(s.Value) + " " + p.Unit)
 	}
-	return ""
+	return strings.TrimSpace(grouped(v) + " " + p.Unit)
 }
 
 // grouped writes a whole number with its thousands apart and leaves other values alone.
@@ -67,7 +62,7 @@ func grouped(value string) string {
 func metrics(w io.Writer, res *bench.Result, headline bool) {
 	rows := [][]string{}
 	for i, name := range res.MetricNames() {
-		m := metric(res.Workload, name)
+		m := res.Workload.Metric(name)
 		if m.Headline != headline {
 			continue
 		}
@@ -87,15 +82,6 @@ func metrics(w io.Writer, res *bench.Result, headline bool) {
 	}
 	fmt.Fprintf(w, "\n%s\n", title)
 	columns(w, rows)
-}
-
-func metric(w *bench.Workload, name string) *bench.Metric {
-	for i := range w.Metrics {
-		if w.Metrics[i].Name == name {
-			return &w.Metrics[i]
-		}
-	}
-	return nil
 }
 
 // interval says where the median lies with 95 % confidence.
@@ -156,9 +142,9 @@ func samples(w io.Writer, res *bench.Result) {
 	if res.Mode != bench.Measure {
 		return
 	}
-	runs := 0
+	all := 0
 	for _, s := range res.Samples {
-		runs += s.Runs
+		all += s.Runs
 	}
 	settled := "settled"
 	if !res.Stable {
@@ -170,10 +156,17 @@ func samples(w io.Writer, res *bench.Result) {
 		few = "; six would give medians a 95 % interval"
 	}
 	columns(w, [][]string{
-		{"  Samples", fmt.Sprintf("%d of %s runs in all%s", len(res.Samples), thousands(int64(runs)), few)},
-		{"  Warm-up", fmt.Sprintf("%s runs in %s, %s; the first took %s", thousands(int64(res.WarmUpRuns)), figure(res.WarmUp, "s"), settled, figure(res.FirstRun, "s"))},
+		{"  Samples", fmt.Sprintf("%d, of %s in all%s", len(res.Samples), runs(all), few)},
+		{"  Warm-up", fmt.Sprintf("%s in %s, %s; the first took %s", runs(res.WarmUpRuns), figure(res.WarmUp, "s"), settled, figure(res.FirstRun, "s"))},
 		{"  Clock step", figure(res.ClockStep, "s")},
 	})
+}
+
+func runs(n int) string {
+	if n == 1 {
+		return "1 run"
+	}
+	return thousands(int64(n)) + " runs"
 }
 
 func recorded(w io.Writer, res *bench.Result) {

@@ -11,7 +11,6 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
-	"strings"
 	"syscall"
 	"time"
 
@@ -91,19 +90,15 @@ func (c *campaign) choose() error {
 		}
 		return nil
 	}
-	var ids []string
-	for _, w := range c.all {
-		if w.ID == c.only {
-			c.all = []*bench.Workload{w}
-			if c.preset != "" {
-				_, err := w.Preset(c.preset)
-				return err
-			}
-			return nil
-		}
-		ids = append(ids, w.ID)
+	w, err := bench.Find(c.all, c.only)
+	if err != nil {
+		return err
 	}
-	return fmt.Errorf("workload: %q: one of %s", c.only, strings.Join(ids, ", "))
+	c.all = []*bench.Workload{w}
+	if c.preset != "" {
+		_, err = w.Preset(c.preset)
+	}
+	return err
 }
 
 // run measures and writes workload by workload, so that what is done is kept

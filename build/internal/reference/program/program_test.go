@@ -128,12 +128,8 @@ func TestNativeRowsAreReplacedAndAllOthersKept(t *testing.T) {
 }
 
 func fact(c *campaign, key string) string {
-	for _, s := range c.options.Environment {
-		if s.Key == key {
-			return s.Value
-		}
-	}
-	return ""
+	v, _ := bench.Value(c.options.Environment, key)
+	return v
 }
 
 func TestOnePresetReplacesItsOwnRows(t *testing.T) {

@@ -11,45 +11,30 @@ import (
 // rowsOf makes a row of each metric, with the params that matter.
 func rowsOf(res *bench.Result) []bench.ReferenceRow {
 	params := map[string]string{}
-	for _, p := range res.Workload.Describe() {
-		if !p.When.Holds(res.Params) {
-			continue
-		}
-		for _, s := range res.Params {
-			if s.Key == p.Key {
-				params[p.Key] = s.Value
-			}
-		}
+	for _, s := range res.Workload.Mattering(res.Params) {
+		params[s.Key] = s.Value
 	}
 	fact := func(key string) string {
-		for _, s := range res.Environment {
-			if s.Key == key {
-				return s.Value
-			}
-		}
-		return ""
+		v, _ := bench.Value(res.Environment, key)
+		return v
 	}
 	var rows []bench.ReferenceRow
 	for i, name := range res.MetricNames() {
 		s := res.Summary(i)
-		for _, m := range res.Workload.Metrics {
-			if m.Name != name {
-				continue
-			}
-			rows = append(rows, bench.ReferenceRow{
-				Kind:    bench.RowNative,
-				Machine: fact("processor") + ", " + fact("cores") + " cores",
-				Runtime: "Go " + strings.TrimPrefix(fact("go"), "go") + ", " + fact("goos") + "/" + fact("goarch"),
-				Date:    fact("date"),
-				Metric:  name,
-				Name:    m.Label,
-				Unit:    m.Unit,
-				Value:   short(s.Median),
-				Low:     short(s.Low),
-				High:    short(s.High),
-				Params:  maps.Clone(params),
-			})
-		}
+		m := res.Workload.Metric(name)
+		rows = append(rows, bench.ReferenceRow{
+			Kind:    bench.RowNative,
+			Machine: fact("processor") + ", " + fact("cores") + " cores",
+			Runtime: "Go " + strings.TrimPrefix(fact("go"), "go") + ", " + fact("goos") + "/" + fact("goarch"),
+			Date:    fact("date"),
+			Metric:  name,
+			Name:    m.Label,
+			Unit:    m.Unit,
+			Value:   short(s.Median),
+			Low:     short(s.Low),
+			High:    short(s.High),
+			Params:  maps.Clone(params),
+		})
 	}
 	return rows
 }
