@@ -22,6 +22,8 @@ for (const workload of workloads) {
     await withPage({}, async (page) => {
       await page.getByTestId(`track-${workload.id}`).click();
       await page.getByTestId("samples").fill("1");
+      const more = page.getByTestId("presets-more");
+      if ((await more.count()) > 0) await more.click();
       for (const preset of presetsHere(workload)) {
         await page.getByTestId(`preset-${preset.id}`).click();
         const link = linkOf(workload, preset.values);
@@ -67,12 +69,11 @@ test("a bad value is refused beside its field, and nothing runs", async () => {
 
 test("a run too large for memory is refused with the figure", async () => {
   await withPage({ link: "#chain?v=1&n=10000000&engine=hard" }, async (page) => {
-    const button = page.getByTestId("run");
-    if (await button.isEnabled()) await button.click();
-    await page
-      .getByText(/needs about \d+ GB/)
-      .first()
-      .waitFor();
+    await page.getByTestId("run").click();
+    const panel = page.getByTestId("failure");
+    await panel.waitFor();
+    assert.equal(await panel.getAttribute("data-stage"), "memory");
+    assert.match(await textOf(panel), /needs about 60\.0 GB and [\d.]+ GB is the limit here/);
     assert.equal(await page.evaluate(() => window.switchyard.state().workers), 0);
   });
 });
