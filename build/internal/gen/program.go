@@ -29,6 +29,16 @@ func Program(ctx context.Context, r repo.Repo, pkg string, args []string, stdout
 	return program(ctx, r, pkg, args, stdout)
 }
 
+// compile runs the build alone: two at once would write one file.
+func compile(ctx context.Context, r repo.Repo, build command.Cmd) error {
+	unlock, err := r.Lock("programs")
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	return build.Run(ctx)
+}
+
 func program(ctx context.Context, r repo.Repo, pkg string, args []string, stdout io.Writer) error {
 	exe := r.Cache("programs/" + path.Base(path.Dir(pkg)))
 	if runtime.GOOS == "windows" {
@@ -39,7 +49,7 @@ func program(ctx context.Context, r repo.Repo, pkg string, args []string, stdout
 		Env:  []string{"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH},
 		Args: []string{"go", "build", "-o", exe, "./build/internal/" + pkg},
 	}
-	if err := build.Run(ctx); err != nil {
+	if err := compile(ctx, r, build); err != nil {
 		return err
 	}
 	run := exec.CommandContext(ctx, exe, args...)
