@@ -12,6 +12,7 @@ import (
 	"switchyard/build/internal/asset"
 	"switchyard/build/internal/command"
 	"switchyard/build/internal/repo"
+	"switchyard/build/internal/segments"
 )
 
 // Pair is the wasm and the glue that starts it. Glue of one Go release does not
@@ -54,6 +55,9 @@ func Build(ctx context.Context, r repo.Repo) (Pair, error) {
 	}
 	wasm, err := os.ReadFile(out)
 	if err != nil {
+		return Pair{}, err
+	}
+	if wasm, err = segments.Join(wasm); err != nil {
 		return Pair{}, err
 	}
 	folder, err := Folder(ctx, r)
