@@ -1,8 +1,10 @@
-// How the last run failed. The page stays as it was: this panel can be put away.
+// How the last run failed. The page stays as it was: this panel can be put
+// away, and goes when the params are changed.
 
 import type { Workload } from "../../gen/types";
-import { dismissFailure, type Stage, start } from "../../store";
+import { dismissFailure, type Stage, start, values } from "../../store";
 import { exact } from "../figures/number";
+import { differing } from "../reference/match";
 import { runHere } from "../workload/runhere";
 import { adviceFor } from "./advice";
 import { Notice } from "./notice";
@@ -11,8 +13,10 @@ import { Notice } from "./notice";
 const changeFirst = new Set<Stage>(["params", "memory", "stack"]);
 
 export function FailurePanel({ workload }: { workload: Workload }) {
-  const { failure, progress, status } = runHere(workload);
+  const { failure, progress, settings, status } = runHere(workload);
   if (status !== "failed" || !failure) return null;
+  // With other params it is no longer what a run would come to.
+  if (settings && differing(settings.params, values.value).length > 0) return null;
   const { title, todo } = adviceFor(failure.stage, failure.detail);
   const samples = progress?.sample ?? 0;
   return (
