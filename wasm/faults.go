@@ -10,61 +10,51 @@ import (
 )
 
 // The browser tests build the module with the tag faults and see that the
-// page survives everything that can break. The extra workload is in no manifest.
+// page survives everything that can break: a run whose seed is firstFault or
+// above breaks, in the way that the seed stands for.
+const firstFault = 4294967200
+
 func init() {
 	find = func(id string) (*bench.Workload, error) {
-		if id == faulty.ID {
-			return &faulty, nil
+		w, err := workloads.Find(id)
+		if err != nil {
+			return nil, err
 		}
-		return workloads.Find(id)
+		broken := *w
+		broken.New = func(p *bench.Params) bench.Body { return faulty{w.New(p)} }
+		return &broken, nil
 	}
 }
 
-var faulty = bench.Workload{
-	ID:     "faults",
-	New:    newFault,
-	Memory: []bench.Term{{Bytes: 1, Of: []string{"bytes"}}},
+type faulty struct{ bench.Body }
+
+// faults are the ways to break, in the order of their seeds; web/e2e/faults.ts
+// has their names.
+var faults = []func(*bench.Run) error{
+	func(*bench.Run) error { return errors.New("fault: as asked") },
+	func(*bench.Run) error { return deadlock{} },
+	func(*bench.Run) error { panic("fault: as asked") },
+	func(*bench.Run) error { go panic("fault: as asked"); select {} },
+	func(*bench.Run) error { <-make(chan int); return nil },
+	func(r *bench.Run) error { r.CheckThat("deep", deep(1<<40) > 0); return nil },
+	hold,
+	spin,
 }
 
-type fault struct {
-	kind  string
-	bytes int
-}
-
-func newFault(p *bench.Params) bench.Body {
-	f := new(fault)
-	kinds := []string{"none", "error", "panic", "goroutine-panic", "deadlock", "stack", "memory", "endless"}
-	choices := make([]bench.Choice, len(kinds))
-	for i, k := range kinds {
-		choices[i] = bench.Choice{Value: k, Label: k}
+func (f faulty) Run(r *bench.Run) error {
+	if r.Seed < firstFault {
+		return f.Body.Run(r)
 	}
-	p.Choice(&f.kind, "none", bench.Param{Key: "kind", Choices: choices})
-	p.Int(&f.bytes, 0, bench.Param{Key: "bytes", Max: 1e12})
-	return f
+	return faults[r.Seed-firstFault](r)
 }
 
-func (f *fault) Run(r *bench.Run) error {
-	r.CheckThat("nothing broke", true)
-	switch f.kind {
-	case "error":
-		return errors.New("faults: error: as asked")
-	case "panic":
-		panic("faults: as asked")
-	case "goroutine-panic":
-		go panic("faults: as asked")
-		select {}
-	case "deadlock":
-		<-make(chan int)
-	case "stack":
-		r.CheckThat("deep", deep(1<<40) > 0)
-	case "memory":
-		hold(r)
-	case "endless":
-		for i := 0; ; i++ {
-			r.Progress(int64(i), 0)
-		}
-	}
-	return nil
+// deadlock is as a model reports one.
+type deadlock struct{}
+
+func (deadlock) Error() string { return "deadlock: main waits for ever" }
+
+func (deadlock) Detail() []string {
+	return []string{"t0 waits to receive on c1", "t1 waits to send 5 on c2"}
 }
 
 func deep(n int) int {
@@ -75,10 +65,17 @@ func deep(n int) int {
 }
 
 // hold takes memory until there is none.
-func hold(r *bench.Run) {
+func hold(r *bench.Run) error {
 	var held [][]byte
 	for len(held) < 1<<20 {
 		held = append(held, make([]byte, 1<<28))
 		r.Progress(int64(len(held)), 0)
+	}
+	return nil
+}
+
+func spin(r *bench.Run) error {
+	for i := int64(0); ; i++ {
+		r.Progress(i, 0)
 	}
 }

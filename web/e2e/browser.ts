@@ -37,6 +37,8 @@ interface Setting extends BrowserContextOptions {
   expect?: RegExp;
   /** What follows the site's address. */
   link?: string;
+  /** The site's address, where it is another. */
+  site?: string;
 }
 
 /** Opens the site for one test. Errors on the console, uncaught ones and policy violations fail it. */
@@ -44,7 +46,7 @@ export async function withPage(
   setting: Setting,
   use: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const { prepare, expect, link = "", ...options } = setting;
+  const { prepare, expect, link = "", site = siteUrl, ...options } = setting;
   const context = await browser.newContext(options);
   const complaints: string[] = [];
   try {
@@ -61,7 +63,7 @@ export async function withPage(
       });
     });
     await prepare?.(page);
-    await page.goto(siteUrl + link);
+    await page.goto(site + link);
     await page.waitForFunction(() => "switchyard" in window);
     await use(page);
   } finally {

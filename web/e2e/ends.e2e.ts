@@ -1,27 +1,21 @@
 // Whatever breaks in the wasm ends as a message that says what to change, and
 // the next run works.
 import assert from "node:assert/strict";
-import { before, test } from "node:test";
+import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { FaceError, RunOptions } from "../src/lib/face";
-import { expectNoWorkers, useBrowser, withPage } from "./browser";
-import { faultyWasm } from "./programs";
+import { expectNoWorkers, expectStatus, textOf, useBrowser, withPage } from "./browser";
+import { workloads } from "./configurations";
+import { breakable, type Fault, seedOf } from "./faults";
 
 useBrowser();
 
-let wasm: Buffer;
-before(async () => {
-  wasm = await faultyWasm();
-});
+const workload = workloads[0]?.id ?? "";
 
-/** Serves the wasm that breaks as asked in place of the site's. */
-const broken = (page: Page) =>
-  page.route("**/*.wasm", (route) =>
-    route.fulfill({ body: wasm, contentType: "application/wasm" }),
-  );
+type Asked = Omit<RunOptions, "signal">;
 
 /** How a run ends: its failure, or verified. */
-function ending(page: Page, options: Omit<RunOptions, "signal">) {
+function ending(page: Page, options: Asked) {
   return page.evaluate(async (asked) => {
     try {
       const result = await window.switchyard.run({ samples: 1, ...asked });
@@ -33,84 +27,97 @@ function ending(page: Page, options: Omit<RunOptions, "signal">) {
   }, options);
 }
 
-const cases: [kind: string, stage: string, message: RegExp][] = [
-  ["none", "verified", /^$/],
-  ["error", "run", /^faults: error: as asked$/],
-  ["panic", "panic", /^panic: faults: as asked: .*please report/],
-  ["goroutine-panic", "panic", /^panic: faults: as asked: .*please report/],
-  ["deadlock", "run", /^deadlock: .*change a param/],
+const ends: [fault: Fault, stage: string, message: RegExp][] = [
+  ["error", "run", /^fault: as asked$/],
+  ["deadlock", "run", /^deadlock: main waits for ever$/],
+  ["panic", "panic", /^panic: fault: as asked: .*please report/],
+  ["goroutine panic", "panic", /^panic: fault: as asked: .*please report/],
+  ["goroutine deadlock", "run", /^deadlock: .*change a param/],
   ["stack", "stack", /^stack: .*choose a smaller size/],
   ["memory", "memory", /^memory: .*choose a smaller size/],
 ];
 
 test("each way to break has its stage and its advice, and the next run works", async () => {
-  await withPage({ prepare: broken }, async (page) => {
-    for (const [kind, stage, message] of cases) {
-      const end = await ending(page, { workload: "faults", params: { kind } });
-      assert.equal(end.stage, stage, `${kind}: ${end.message}`);
+  await withPage({ prepare: breakable }, async (page) => {
+    for (const [fault, stage, message] of ends) {
+      const end = await ending(page, { workload, seed: seedOf(fault) });
+      assert.equal(end.stage, stage, `${fault}: ${end.message}`);
       assert.match(end.message, message);
-      assert.equal(
-        (await ending(page, { workload: "faults" })).stage,
-        "verified",
-        `the run after ${kind}`,
-      );
+      if (fault === "goroutine deadlock") {
+        assert.match(end.detail.join("\n"), /goroutine \d+ \[chan receive\]/);
+      }
+      const next = await ending(page, { workload });
+      assert.equal(next.stage, "verified", `the run after ${fault}`);
     }
     await expectNoWorkers(page);
   });
 });
 
-test("a deadlock of goroutines lists where they wait", async () => {
-  await withPage({ prepare: broken }, async (page) => {
-    const end = await ending(page, { workload: "faults", params: { kind: "deadlock" } });
-    assert.match(end.detail.join("\n"), /goroutine \d+ \[chan receive\]/);
+test("the page shows each failure, and runs again after it", async () => {
+  await withPage({ prepare: breakable, link: `#${workload}?samples=1` }, async (page) => {
+    for (const [fault, stage] of ends) {
+      await page.getByTestId("seed").fill(String(seedOf(fault)));
+      await page.getByTestId("run").click();
+      const panel = page.getByTestId("failure");
+      await panel.waitFor();
+      assert.equal(await panel.getAttribute("data-stage"), stage, fault);
+      if (fault === "deadlock") {
+        const list = await textOf(page.getByTestId("wait-list"));
+        assert.match(list, /t0 waits to receive on c1.*t1 waits to send 5 on c2/s);
+      }
+    }
+    await page.getByTestId("seed").fill("1");
+    await page.getByTestId("run").click();
+    await expectStatus(page, "done");
+    assert.equal(await page.getByTestId("failure").count(), 0);
   });
 });
 
-test("a run too large is refused with the figure", async () => {
-  await withPage({ prepare: broken }, async (page) => {
-    const end = await ending(page, { workload: "faults", params: { bytes: 1e12 } });
-    assert.equal(end.stage, "memory");
-    assert.match(end.message, /needs about 1\.0 TB and \S+ GB is the limit here/);
-  });
-});
-
-test("bad params are refused with name, value and what would be right", async () => {
-  await withPage({ prepare: broken }, async (page) => {
-    const asked: [Omit<RunOptions, "signal">, string][] = [
-      [{ workload: "nothing" }, 'workload: "nothing": one of '],
-      [{ workload: "faults", params: { kind: "loud" } }, 'kind: "loud": one of none, error, '],
+test("bad input is refused with name, value and what would be right", async () => {
+  await withPage({}, async (page) => {
+    const cases: [Asked, string, RegExp][] = [
+      [{ workload: "none" }, "params", /^workload: "none": one of .*chain/],
+      [{ workload: "chain", params: { n: 0 } }, "params", /^n: "0": a whole number from 1 to /],
       [
-        { workload: "faults", params: { size: 1 } },
-        'size: "1": no such param of faults: it has kind, bytes',
+        { workload: "chain", params: { m: 1 } },
+        "params",
+        /^m: "1": no such param of chain: it has n, /,
       ],
-      [{ workload: "faults", samples: 1001 }, 'samples: "1001": a whole number from 1 to 1000'],
-      [{ workload: "faults", seed: -1 }, 'seed: "-1": a whole number from 0 to 4294967295'],
+      [{ workload, samples: 1001 }, "params", /^samples: "1001": a whole number from 1 to 1000$/],
+      [{ workload, seed: -1 }, "params", /^seed: "-1": a whole number from 0 to 4294967295$/],
+      [
+        { workload: "chain", params: { n: 1e7, engine: "hard" } },
+        "memory",
+        /this run needs about [\d.]+ GB and [\d.]+ GB is the limit here/,
+      ],
     ];
-    for (const [options, message] of asked) {
-      const end = await ending(page, options);
-      assert.equal(end.stage, "params");
-      assert.ok(end.message.startsWith(message), end.message);
+    for (const [asked, stage, message] of cases) {
+      const end = await ending(page, asked);
+      assert.equal(end.stage, stage, end.message);
+      assert.match(end.message, message);
     }
   });
 });
 
+/** A browser that ends workers by itself and says nothing. */
+async function vanishing(page: Page): Promise<void> {
+  await breakable(page);
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(url: string | URL) {
+        super(url);
+        this.addEventListener("message", () => setTimeout(() => super.terminate(), 100), {
+          once: true,
+        });
+      }
+      override terminate() {}
+    };
+  });
+}
+
 test("a worker that vanishes without a word is noticed", async () => {
-  const vanishing = async (page: Page) => {
-    await broken(page);
-    await page.addInitScript(() => {
-      window.Worker = class extends Worker {
-        constructor(url: string | URL) {
-          super(url);
-          this.addEventListener("message", () => setTimeout(() => super.terminate(), 100), {
-            once: true,
-          });
-        }
-        override terminate() {}
-      };
-    });
-  };
   await withPage({ prepare: vanishing }, async (page) => {
-    const end = await ending(page, { workload: "faults", params: { kind: "endless" } });
+    const end = await ending(page, { workload, seed: seedOf("endless") });
     assert.equal(end.stage, "dead");
     assert.match(end.message, /^worker: it ended without a word: run again/);
     assert.equal(await page.evaluate(() => window.switchyard.state().workers), 0);
@@ -118,25 +125,21 @@ test("a worker that vanishes without a word is noticed", async () => {
 });
 
 test("an aborted run ends within 200 ms and leaves no worker", async () => {
-  await withPage({ prepare: broken }, async (page) => {
+  await withPage({ prepare: breakable }, async (page) => {
     for (const moment of [0, 5, 50, 300, 800]) {
-      const [stage, took, left] = await page.evaluate(async (wait) => {
-        const stop = new AbortController();
-        const run = window.switchyard.run({
-          workload: "faults",
-          params: { kind: "endless" },
-          signal: stop.signal,
-        });
-        await new Promise((resolve) => setTimeout(resolve, wait));
-        const start = performance.now();
-        stop.abort();
-        const error = await run.catch((e: FaceError) => e);
-        return [
-          (error as FaceError).stage,
-          performance.now() - start,
-          window.switchyard.state().workers,
-        ] as const;
-      }, moment);
+      const [stage, took, left] = await page.evaluate(
+        async ([options, wait]) => {
+          const stop = new AbortController();
+          const run = window.switchyard.run({ ...options, signal: stop.signal });
+          await new Promise((resolve) => setTimeout(resolve, wait));
+          const start = performance.now();
+          stop.abort();
+          const error = (await run.catch((e: FaceError) => e)) as FaceError;
+          const { workers } = window.switchyard.state();
+          return [error.stage, performance.now() - start, workers] as const;
+        },
+        [{ workload, seed: seedOf("endless") }, moment] as const,
+      );
       assert.equal(stage, "stopped");
       assert.equal(left, 0);
       assert.ok(took < 200, `stop after ${moment} ms took ${took} ms`);

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import type { Page, Route } from "playwright-core";
 import { manifest } from "../src/store/catalog";
 import { textOf, useBrowser, withPage } from "./browser";
-import { siteUrl } from "./site";
+import { siteUrl, subPathUrl } from "./site";
 
 useBrowser();
 
@@ -131,5 +131,28 @@ test("a wasm of another build is refused with advice to reload", async () => {
     await panel.waitFor();
     assert.equal(await panel.getAttribute("data-stage"), "manifest");
     assert.match(await textOf(panel), /0123456789abcdef.*different builds.*reload/s);
+  });
+});
+
+/** Runs the first workload and gives whether its answer was right. */
+const runs = (page: Page) =>
+  page.evaluate(
+    async (workload) => (await window.switchyard.run({ workload, samples: 1 })).verified,
+    id,
+  );
+
+test("the site runs in any folder of a server", async () => {
+  await withPage({ site: subPathUrl }, async (page) => {
+    assert.equal(await runs(page), true);
+  });
+});
+
+test("a host that does not know the type of a wasm does no harm", async () => {
+  const untyped = onWasm(async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ body: await response.body(), contentType: "application/octet-stream" });
+  });
+  await withPage({ prepare: untyped }, async (page) => {
+    assert.equal(await runs(page), true);
   });
 });

@@ -21,7 +21,7 @@ async function goBuild(
   return file;
 }
 
-/** The wasm with the workload "faults", which breaks as it is asked to. */
+/** The wasm that breaks as its seed says: faults.ts. */
 export async function faultyWasm(): Promise<Buffer> {
   return readFile(
     await goBuild("faults.wasm", ["-tags", "faults", "./wasm"], { GOOS: "js", GOARCH: "wasm" }),

@@ -9,6 +9,9 @@ function need(name: string): string {
 /** The address of the served site, with a / at its end. */
 export const siteUrl = need("SWITCHYARD_URL").replace(/\/*$/, "/");
 
+/** The same site in a folder of its server, with a / at its end. */
+export const subPathUrl = need("SWITCHYARD_SUBPATH_URL").replace(/\/*$/, "/");
+
 /** The repository's folder. */
 export const root = need("SWITCHYARD_ROOT");
 
