@@ -152,3 +152,19 @@ test("a whole run, Stop included, by keyboard alone", async () => {
     assert.ok((await page.locator('[data-testid^="headline-"]').count()) > 0);
   });
 });
+
+test("on a phone, with the params and the numbers as sheets", async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
+  await withPage({ ...phone, link: "#chain?samples=1" }, async (page) => {
+    await page.getByRole("button", { name: "Params" }).tap();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByTestId("param-n").fill("500");
+    await page.keyboard.press("Escape");
+    await sheet.waitFor({ state: "hidden" });
+    await page.getByTestId("run").tap();
+    await expectStatus(page, "done");
+    await page.getByRole("button", { name: "Numbers" }).tap();
+    await sheet.getByTestId("headline-total").first().waitFor();
+    assert.match(await page.evaluate(() => location.hash), /n=500/);
+  });
+});
