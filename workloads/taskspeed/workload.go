@@ -25,7 +25,7 @@ var Workload = bench.Workload{
 		{Kind: bench.ChartReference, Title: "Penalty of a word on the stack", Metric: "penalty"},
 		{Kind: bench.ChartSweep, Title: "Penalty over the words on the stack", Metric: "penalty", X: "words", Series: "stack"},
 	},
-	Layout: bench.LayoutRing,
+	Layout: bench.LayoutPool,
 	Memory: []bench.Term{
 		{Bytes: 2 << 20},
 		{Bytes: 8000, Of: []string{"tasklets"}},

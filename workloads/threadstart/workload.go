@@ -15,7 +15,7 @@ var Workload = bench.Workload{
 	Origin:  "SBCL, built without and with :pauseless-threadstart",
 	Claim:   "Starting a thread takes 40 to 100 µs, not 300, when its creator need not wait",
 	New:     bind,
-	Layout:  bench.LayoutPool,
+	Layout:  bench.LayoutFan,
 	Records: tasklet,
 
 	Presets: []bench.Preset{
