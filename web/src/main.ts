@@ -6,8 +6,9 @@ import { pageAssets } from "./lib/assets";
 import { createFace } from "./runner/face";
 import { createRunner } from "./runner/runner";
 import { manifest } from "./store/catalog";
+import { values } from "./store/draft";
 import { followAddress, linkTo, open } from "./store/history";
-import { route } from "./store/route";
+import { route, workload } from "./store/route";
 import { connectRunner, run } from "./store/run";
 import { showTheme } from "./store/theme";
 import { App } from "./views/app";
@@ -19,7 +20,14 @@ showTheme(document.documentElement);
 
 window.switchyard = createFace(runner, {
   manifest,
-  state: () => ({ link: linkTo(route.value), status: run.value.status }),
+  state: () => ({
+    link: linkTo(route.value),
+    workload: workload.value?.id ?? "",
+    params: values.value,
+    status: run.value.status,
+    result: run.value.result ?? null,
+    failure: run.value.failure ?? null,
+  }),
   open,
 });
 

@@ -1,7 +1,7 @@
 // The automation face: what tests, embedding pages and teachers' scripts may
 // use of the page, as window.switchyard.
 import type { Manifest, Result } from "../gen/types";
-import type { Mode, Stage } from "./run";
+import type { Failure, Mode, Stage } from "./run";
 
 /** What a run is asked for; what is left out has its default. */
 export interface RunOptions {
@@ -33,7 +33,11 @@ export interface Recording {
 
 export interface PageState {
   link: string; // of what is shown
-  status: "idle" | "loading" | "running" | "done" | "failed" | "stopped"; // of the run started on the page
+  workload: string; // of the screen; "" on the others
+  params: Record<string, string>; // values of that workload
+  status: "idle" | "loading" | "running" | "done" | "failed" | "stopped"; // of the page's last run
+  result: Result | null; // of that run
+  failure: Failure | null; // of that run
   workers: number; // alive now, of the page and of scripts
   memoryLimit: number; // bytes
 }

@@ -8,7 +8,7 @@ const pageSteps = 65_536; // kept by record where to is left out
 
 interface Shown {
   manifest: Manifest;
-  state(): Pick<PageState, "link" | "status">;
+  state(): Omit<PageState, "workers" | "memoryLimit">;
   open(link: string): void;
 }
 
