@@ -28,6 +28,7 @@ type subject struct {
 	per     float64 // operations that it is divided by; 0: it is one operation's
 	whole   bool    // a peer's cost is that of a run, not of one of its operations
 	samples int     // asked for at a time; 0 is 1
+	fresh   bool    // natively: in a process of its own, whose first run is cold
 }
 
 func (s *subject) params() map[string]string {

@@ -46,6 +46,13 @@ func hackysack(at place, name string, players int, text map[string]string) subje
 	}
 }
 
+// started is in a process of its own: its first run is what a visitor of the
+// historic program saw.
+func started(s subject) subject {
+	s.name, s.fresh = s.name+", started", true
+	return s
+}
+
 // alive has a cold first run and warm ones: see outcome.WarmUp.
 func alive(name, what string) subject {
 	s := probed(browser, "100,000 "+name+" alive", what, 100_000)
@@ -103,6 +110,8 @@ func groups() []group {
 		{heavy: true, subjects: []subject{
 			chain(native, "chain soft 100,000", "soft", 100_000),
 			chain(native, "chain goroutine 100,000", "goroutine", 100_000),
+			started(chain(native, "chain soft 100,000", "soft", 100_000)),
+			started(chain(native, "chain goroutine 100,000", "goroutine", 100_000)),
 		}},
 		{subjects: []subject{
 			taskspeed(browser, "cframe", hardTurns),

@@ -101,7 +101,15 @@ func (m made) measureAll(ctx context.Context, all []group, p plan, rep *report) 
 	rep.Visits = driver.visits(p.heavyRounds + 1)
 	agents := map[place]*agent{native: ours, browser: driver}
 	return measure(ctx, all, p, func(s *subject) (outcome, error) {
-		result, err := agents[s.at].ask(s.request())
+		a := agents[s.at]
+		if s.fresh {
+			var err error
+			if a, err = start(ctx, nil, m.native); err != nil {
+				return outcome{}, err
+			}
+			defer a.stop()
+		}
+		result, err := a.ask(s.request())
 		if err != nil {
 			return outcome{}, err
 		}

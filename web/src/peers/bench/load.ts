@@ -19,10 +19,17 @@ export async function measureLoad(
   try {
     await page.addInitScript(watchForm);
     await page.goto(site + options.link, { waitUntil: "commit" });
-    await page.waitForFunction(() => window.switchyard?.state().status === "done", null, {
-      polling: 5,
-      timeout: 60_000,
-    });
+    const ended = await page.waitForFunction(
+      () => {
+        const status = window.switchyard?.state().status;
+        return status === "done" || status === "failed" ? status : null;
+      },
+      null,
+      { polling: 5, timeout: 20_000 },
+    );
+    if ((await ended.jsonValue()) === "failed") {
+      throw new Error((await page.getByTestId("failure").textContent()) ?? "failed");
+    }
     return await timings(page);
   } finally {
     await page.close();
@@ -34,7 +41,7 @@ function watchForm(): void {
   const times = globalThis as unknown as { formUsable?: number };
   const look = new MutationObserver(() => {
     const run = document.querySelector<HTMLButtonElement>("[data-testid=run]");
-    if (!run || run.disabled || !document.querySelector("[data-testid=samples]")) return;
+    if (!run || run.disabled) return;
     look.disconnect();
     times.formUsable = performance.now();
     run.click();
