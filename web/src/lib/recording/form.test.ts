@@ -5,8 +5,8 @@ import { EVENT_SIZE } from "../../gen/events";
 import { binaryOf, readBinary } from "./binary";
 import { RecordingError } from "./failure";
 import { parseLine, parseText } from "./parse";
-import { lineOf, textOf } from "./text";
 import { goldens } from "./testing/goldens";
+import { lineOf, textOf } from "./text";
 
 // The lines of workloads/trace/text_test.go, but for the last step: numbers hold 53 bits.
 const everyKind = `0 spawn t1 t0
@@ -71,12 +71,24 @@ test("text that is no event is refused in Go's words", () => {
     ["1 yield t16777216", 'tasklet: "t16777216": t and a number from 0 to 16777215'],
     ["1 spawn t1 c2", 'spawner: "c2": t and a number from 0 to 16777215'],
     ["1 release t1 c4294967296", 'object: "c4294967296": c and a number from 0 to 4294967295'],
-    ["1 exit t1 =2147483648", 'value: "=2147483648": = and a number from -2147483648 to 2147483647'],
+    [
+      "1 exit t1 =2147483648",
+      'value: "=2147483648": = and a number from -2147483648 to 2147483647',
+    ],
     ["1 yield t1 t2", 'yield: "t2": nothing more on this line'],
     ["1 yield t1 !r", 'flags: "!r": ! and letters of "", each at most once and in this order'],
-    ["1 deliver t1 t2 c1 =0 !f", 'flags: "!f": ! and letters of "rm", each at most once and in this order'],
-    ["1 deliver t1 t2 c1 =0 !mr", 'flags: "!mr": ! and letters of "rm", each at most once and in this order'],
-    ["1 deliver t1 t2 c1 =0 !", 'flags: "!": ! and letters of "rm", each at most once and in this order'],
+    [
+      "1 deliver t1 t2 c1 =0 !f",
+      'flags: "!f": ! and letters of "rm", each at most once and in this order',
+    ],
+    [
+      "1 deliver t1 t2 c1 =0 !mr",
+      'flags: "!mr": ! and letters of "rm", each at most once and in this order',
+    ],
+    [
+      "1 deliver t1 t2 c1 =0 !",
+      'flags: "!": ! and letters of "rm", each at most once and in this order',
+    ],
     ["18446744073709551615 yield t1", 'step: "18446744073709551615": 9007199254740991 at most'],
     ["1 exit t1 =-0", 'value: "=-0": = and a number from -2147483648 to 2147483647'],
   ];
@@ -88,7 +100,7 @@ test("text that is no event is refused in Go's words", () => {
 test("a text tells its window and its run's length, and its steps follow one another", () => {
   const r = parseText("# switchyard recording 1: 2 of 401,233 steps\n7 yield t1\n8 run t2 t1\n");
   assert.deepEqual([r.from, r.end, r.total, r.ends], [7, 9, 401_233, false]);
-  const gap = { message: 'line 2: step: 9: 8, as each line is one step' };
+  const gap = { message: "line 2: step: 9: 8, as each line is one step" };
   assert.throws(() => parseText("7 yield t1\n9 yield t1"), gap);
   const bad = { message: 'line 2: tasklet: "x": t and a number from 0 to 16777215' };
   assert.throws(() => parseText("7 yield t1\n8 yield x"), bad);

@@ -80,7 +80,20 @@ test("random events with valid fields", () => {
   const random = seeded(2);
   for (let n = 0; n < 300; n++) {
     const lines: string[] = [];
-    const kinds = ["spawn", "ready", "run", "yield", "pause", "wake", "exit", "deliver", "park-send", "park-receive", "acquire", "release"];
+    const kinds = [
+      "spawn",
+      "ready",
+      "run",
+      "yield",
+      "pause",
+      "wake",
+      "exit",
+      "deliver",
+      "park-send",
+      "park-receive",
+      "acquire",
+      "release",
+    ];
     for (let i = 0; i < 60; i++) {
       const kind = kinds[random(kinds.length)] ?? "run";
       const [a, b, c] = [random(6), random(6), random(3)];

@@ -4,8 +4,8 @@
 import { DELIVER, DROP_REQUEST } from "../kinds";
 import type { Lists } from "../lists";
 import type { Recording } from "../recording";
-import { waiterOf } from "../world/threads";
 import { ASLEEP, DONE } from "../world/state";
+import { waiterOf } from "../world/threads";
 import { type Wait, waitOf } from "../world/waits";
 import type { World } from "../world/world";
 import { type Deadlock, deadlockOf } from "./deadlock";
@@ -72,7 +72,8 @@ function chainFrom(w: World, alive: (t: number) => number[], t: number): number[
 function endOfWait(r: Recording, lines: Lists, t: number, i: number): number | undefined {
   for (let at = lines.after(t, i - 1); at >= 0; at = lines.after(t, at)) {
     const kind = r.kind(at);
-    if (kind === DELIVER ? waiterOf(r, at) === t : r.a(at) === t && kind !== DROP_REQUEST) return at;
+    if (kind === DELIVER ? waiterOf(r, at) === t : r.a(at) === t && kind !== DROP_REQUEST)
+      return at;
   }
   return undefined;
 }

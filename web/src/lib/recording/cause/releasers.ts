@@ -51,7 +51,13 @@ function wakersOf(w: World, lines: Lists, t: number): Releaser[] {
   for (let at = lines.before(t, w.index); at >= 0; at = lines.before(t, at)) {
     const waker = r.b(at);
     if (r.a(at) !== t || r.kind(at) !== WAKE || waker === t) continue;
-    const one = found.get(waker) ?? { tasklet: waker, as: "waker", times: 0, step: r.step(at), later: false };
+    const one = found.get(waker) ?? {
+      tasklet: waker,
+      as: "waker",
+      times: 0,
+      step: r.step(at),
+      later: false,
+    };
     found.set(waker, { ...one, times: one.times + 1 });
   }
   const i = w.cells.since[t] ?? -1;

@@ -1,7 +1,8 @@
 // The answer to "why?" in sentences.
-import { capital, channel, tasklet } from "../words";
+
 import { grouped, several } from "../grouped";
 import { clauseOf } from "../sentence";
+import { capital, channel, tasklet } from "../words";
 import { placeInQueue } from "../world/queue";
 import { ASLEEP, DONE, QUEUED, stateSpecs } from "../world/state";
 import { waitOf } from "../world/waits";
@@ -28,7 +29,8 @@ export function whyWords(w: World, b: Blocked): string[] {
   const lines = [capital(doingOf(w, b.tasklet))];
   if (b.state === QUEUED) {
     const place = placeInQueue(w, b.tasklet);
-    if (place >= 0) lines.push(`It can run: ${several(place, "tasklet")} before it in the run queue`);
+    if (place >= 0)
+      lines.push(`It can run: ${several(place, "tasklet")} before it in the run queue`);
     return lines;
   }
   for (const p of b.releasers.slice(0, NAMED)) lines.push(capital(releaserWords(w, p)));
@@ -62,7 +64,8 @@ function releaserWords(w: World, p: Releaser): string {
   const verb = p.as === "sender" ? "sends" : "receives";
   if (p.later) return `${who} ${verb} there from step ${grouped(p.step)} on; it ${now}`;
   const did = p.as === "sender" ? "sent" : "received";
-  const before = p.times === 0 ? `${verb} there since step ${grouped(p.step)}` : `${did} there ${again}`;
+  const before =
+    p.times === 0 ? `${verb} there since step ${grouped(p.step)}` : `${did} there ${again}`;
   return `${who} ${before}; it ${now}`;
 }
 
@@ -76,7 +79,8 @@ function chainWords(chain: readonly number[]): string {
 /** "Deadlock: tasklet 1 waits for tasklet 2, tasklet 2 for tasklet 1". */
 export function deadlockWords(kind: "cycle" | "abandoned", cycle: readonly number[]): string {
   const [first = 0] = cycle;
-  if (kind === "abandoned") return `Deadlock: nobody is left who could end the wait of ${tasklet(first)}`;
+  if (kind === "abandoned")
+    return `Deadlock: nobody is left who could end the wait of ${tasklet(first)}`;
   const links = cycle.map((t, i) => {
     const next = tasklet(cycle[(i + 1) % cycle.length] ?? first);
     return `${tasklet(t)}${i === 0 ? " waits" : ""} for ${next}`;

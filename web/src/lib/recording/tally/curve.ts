@@ -11,7 +11,12 @@ export interface Curve {
  * The values of events [from, to), as History.queue has them, in columns. With
  * fewer values than columns each column shows the one that it lies in.
  */
-export function curveOf(values: ArrayLike<number>, from: number, to: number, columns: number): Curve {
+export function curveOf(
+  values: ArrayLike<number>,
+  from: number,
+  to: number,
+  columns: number,
+): Curve {
   const least = new Float32Array(columns);
   const most = new Float32Array(columns);
   const mean = new Float32Array(columns);

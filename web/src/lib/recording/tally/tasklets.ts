@@ -1,14 +1,4 @@
-import {
-  DELIVER,
-  EXIT,
-  MAIL,
-  PARK_RECEIVE,
-  PARK_SEND,
-  PAUSE,
-  RUN,
-  SPAWN,
-  YIELD,
-} from "../kinds";
+import { DELIVER, EXIT, MAIL, PARK_RECEIVE, PARK_SEND, PAUSE, RUN, SPAWN, YIELD } from "../kinds";
 import type { Recording } from "../recording";
 import { ASLEEP, RECEIVING, RUNNING, SENDING } from "../world/state";
 import type { History } from "./history";

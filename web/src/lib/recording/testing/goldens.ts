@@ -1,6 +1,10 @@
 // The golden recordings of the workloads, for tests.
+// biome-ignore lint/correctness/noNodejsModules: tests run in Node
 import { readdirSync, readFileSync } from "node:fs";
+// biome-ignore lint/correctness/noNodejsModules: tests run in Node
 import { join } from "node:path";
+// biome-ignore lint/correctness/noNodejsModules: tests run in Node
+import process from "node:process";
 import { parseText } from "../parse";
 import { Recording } from "../recording";
 

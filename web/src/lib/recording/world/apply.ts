@@ -24,11 +24,11 @@ import {
 } from "../kinds";
 import type { Recording } from "../recording";
 import { type Cells, FREE, NONE } from "./cells";
-import { waiterOf } from "./threads";
 import { inRing, link, linkBefore } from "./ring";
 import type { Rules } from "./rules";
 import { ASLEEP, DONE, NEW, QUEUED, RECEIVING, RUNNING, SENDING, UNKNOWN } from "./state";
 import { switchTo } from "./switch";
+import { waiterOf } from "./threads";
 import { detach, enqueue } from "./waiters";
 
 /** Applies event i. Takes any sequence of events, also one that no run leaves. */

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { PAUSE, RUN } from "../kinds";
-import { goldens, golden, run } from "../testing/goldens";
+import { golden, goldens, run } from "../testing/goldens";
 import { placeInQueue, runQueue } from "./queue";
 import { World } from "./world";
 
@@ -33,7 +33,9 @@ test("every switch of every golden of tasklets or components is foretold by the 
 test("threads are told from tasklets and components", () => {
   const threads = goldens().filter((g) => new World(g.recording).threads);
   const names = threads.map((g) => g.name);
-  const want = goldens().filter((g) => g.name.startsWith("ccbench/")).map((g) => g.name);
+  const want = goldens()
+    .filter((g) => g.name.startsWith("ccbench/"))
+    .map((g) => g.name);
   assert.deepEqual(names, want);
 });
 
@@ -63,7 +65,14 @@ test("schedule() makes the caller last (1)", () => {
 });
 
 test("t.run() lets the caller keep its place, also main (3)", () => {
-  const made = ["spawn t1 t0", "ready t1 t0", "spawn t2 t0", "ready t2 t0", "spawn t3 t0", "ready t3 t0"];
+  const made = [
+    "spawn t1 t0",
+    "ready t1 t0",
+    "spawn t2 t0",
+    "ready t2 t0",
+    "spawn t3 t0",
+    "ready t3 t0",
+  ];
   const w = new World(run(...made, "run t2 t0", "yield t2", "run t3 t2", "yield t3", "run t0 t3"));
   assert.deepEqual(queueAfter(w, 6), [2, 3, 0, 1]);
   assert.deepEqual(queueAfter(w, 10), [0, 1, 2, 3]);

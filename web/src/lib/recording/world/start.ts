@@ -15,10 +15,10 @@ import {
   WAKE,
 } from "../kinds";
 import { BEFORE, Cells, FREE, UNSEEN } from "./cells";
-import { actorOf } from "./threads";
 import { link } from "./ring";
 import type { Rules } from "./rules";
 import { ABSENT, ASLEEP, QUEUED, RECEIVING, RUNNING, SENDING } from "./state";
+import { actorOf } from "./threads";
 import { enqueue } from "./waiters";
 
 /** The state before the first event of the recording. */

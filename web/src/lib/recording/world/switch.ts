@@ -1,10 +1,10 @@
 // A Run event: who runs now, and where that leaves the one before.
 import { DELIVER, EXIT, PARK_RECEIVE, PARK_SEND, YIELD } from "../kinds";
 import { type Cells, NONE } from "./cells";
-import { waiterOf } from "./threads";
 import { inRing, link, unlink } from "./ring";
 import type { Rules } from "./rules";
 import { ASLEEP, QUEUED, RUNNING } from "./state";
+import { waiterOf } from "./threads";
 import { detach } from "./waiters";
 
 /** Applies the Run event i. */

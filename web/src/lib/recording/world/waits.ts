@@ -24,12 +24,12 @@ export function waitOf(w: World, t: number): Wait | undefined {
     tasklet: t,
     channel,
     sending,
-    value: sending ? valueOf(w, t) : undefined,
+    value: sending ? valueToSend(w, t) : undefined,
     since: w.since(t),
   };
 }
 
-function valueOf(w: World, t: number): number | undefined {
+function valueToSend(w: World, t: number): number | undefined {
   const since = w.cells.since[t] as number;
   if (since === BEFORE) return undefined;
   // Either the park that began it or, before the window, the delivery that ends it.

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseText } from "../parse";
-import { Recording } from "../recording";
+import type { Recording } from "../recording";
 import { golden, goldens, run } from "../testing/goldens";
 import { channelEvents, channelView } from "./channels";
 import { KEYFRAME_STEPS } from "./keyframes";
@@ -51,7 +51,9 @@ test("jumps, steps forward and steps back lead to the same state", () => {
   assert.equal(there.back(), false);
   there.seek(r.length - 1);
   assert.equal(there.forward(), false);
-  assert.throws(() => there.seek(r.length), { message: `step: ${r.length}: from -1 to ${r.length - 1}` });
+  assert.throws(() => there.seek(r.length), {
+    message: `step: ${r.length}: from -1 to ${r.length - 1}`,
+  });
 });
 
 test("keyframes stand further apart where memory is short", () => {
@@ -105,8 +107,17 @@ test("receivers have a negative balance, first come first served (10)", () => {
     return channelView(w, events, 7)?.balance;
   });
   assert.deepEqual(balances, [-1, -2, -3, -2]);
-  assert.deepEqual(channelView(w, events, 7)?.waiters.map((x) => x.tasklet), [2, 3]);
-  assert.deepEqual(waitOf(w, 2), { tasklet: 2, channel: 7, sending: false, value: undefined, since: 9 });
+  assert.deepEqual(
+    channelView(w, events, 7)?.waiters.map((x) => x.tasklet),
+    [2, 3],
+  );
+  assert.deepEqual(waitOf(w, 2), {
+    tasklet: 2,
+    channel: 7,
+    sending: false,
+    value: undefined,
+    since: 9,
+  });
   assert.equal(waitOf(w, 1), undefined);
 });
 
@@ -114,11 +125,23 @@ test("an area tells its holder and whether it was mapped; a channel of the same 
   const w = new World(golden("threadstart/test1-on"));
   const events = lockEvents(w);
   w.seek(2);
-  assert.deepEqual(lockView(w, events, 0), { lock: 0, holder: 1, since: 2, fresh: true, asked: [] });
+  assert.deepEqual(lockView(w, events, 0), {
+    lock: 0,
+    holder: 1,
+    since: 2,
+    fresh: true,
+    asked: [],
+  });
   w.seek(6);
   assert.equal(lockView(w, events, 0)?.holder, "free");
   w.seek(11);
-  assert.deepEqual(lockView(w, events, 0), { lock: 0, holder: 2, since: 11, fresh: false, asked: [] });
+  assert.deepEqual(lockView(w, events, 0), {
+    lock: 0,
+    holder: 2,
+    since: 11,
+    fresh: false,
+    asked: [],
+  });
   const c = new World(golden("ccbench/latency"));
   c.seek(198);
   const asked = { lock: 0, holder: 1, since: 197, fresh: false, asked: [2] };
@@ -170,8 +193,16 @@ test("a window of the way back shows the receivers that wait", () => {
 });
 
 test("events that no run leaves are taken without an exception", () => {
-  const odd = ["deliver t1 t1 c0 =1", "wake t5 t5", "run t5 t9", "park-send t5 c0 =1", "exit t5 =0"];
-  const w = new World(parseText([...odd, ...odd, ...odd].map((line, i) => `${i} ${line}`).join("\n")));
+  const odd = [
+    "deliver t1 t1 c0 =1",
+    "wake t5 t5",
+    "run t5 t9",
+    "park-send t5 c0 =1",
+    "exit t5 =0",
+  ];
+  const w = new World(
+    parseText([...odd, ...odd, ...odd].map((line, i) => `${i} ${line}`).join("\n")),
+  );
   while (w.forward()) {
     const total = [...w.counts].reduce((n, c) => n + c, 0);
     assert.equal(total, w.recording.tasklets);

@@ -26,10 +26,10 @@ import type { Recording } from "../recording";
 import { apply } from "./apply";
 import { BEFORE, type Cells, NONE } from "./cells";
 import { KEYFRAME_MEMORY, Keyframes } from "./keyframes";
-import { hasThreads } from "./threads";
 import type { Rules } from "./rules";
 import { startOf } from "./start";
 import { QUEUED, stateSpecs } from "./state";
+import { hasThreads } from "./threads";
 
 export interface WorldOptions {
   /** Bytes for keyframes. */

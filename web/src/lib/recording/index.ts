@@ -1,0 +1,47 @@
+// A recording in the page: read, replayed, explained, counted, exported. No
+// DOM here, and nothing that the first load needs: import it when a recording
+// has come.
+export { binaryOf, type Place, readBinary } from "./binary";
+export { type Blocked, whyBlocked } from "./cause/blocked";
+export { Clocks, hostsOf, MAX_HOSTS, walkClocks } from "./cause/clocks";
+export { type Deadlock, deadlockOf } from "./cause/deadlock";
+export { deliveryOf, parkOf, sendStart } from "./cause/ends";
+export { linesOf } from "./cause/lines";
+export { type Path, type PathEnd, pathOf } from "./cause/path";
+export { type Predecessor, predecessorsOf, type Reason } from "./cause/predecessors";
+export type { Indexes, Releaser } from "./cause/releasers";
+export { deadlockWords, doingOf, whyWords } from "./cause/why";
+export type { Event } from "./event";
+export { exportChrome } from "./export/chrome";
+export { headerOf, SCHEMA } from "./export/header";
+export { exportJSON } from "./export/json";
+export { exportMermaid, MOST_DELIVERIES } from "./export/mermaid";
+export { exportShiViz } from "./export/shiviz";
+export { exportText } from "./export/text";
+export { RecordingError } from "./failure";
+export { comma, grouped } from "./grouped";
+export * as kinds from "./kinds";
+export { labelOf } from "./label";
+export { lintsOf } from "./lint/all";
+export type { Example, Findings, Lint } from "./lint/lint";
+export { Lists } from "./lists";
+export { Numbering } from "./numbering";
+export { parseLine, parseText } from "./parse";
+export { type Origin, Recording } from "./recording";
+export { clauseOf, sentenceOf } from "./sentence";
+export { type Curve, curveOf } from "./tally/curve";
+export { type Fairness, fairnessOf } from "./tally/fairness";
+export { History } from "./tally/history";
+export { GROUPS, type Matrix, matrixOf } from "./tally/matrix";
+export { type Grid, mixOf, mostOf } from "./tally/mix";
+export { type Pages, pagesOf } from "./tally/pages";
+export { type SortKey, sorted, sortKeys } from "./tally/sort";
+export { Tallies } from "./tally/tasklets";
+export { lineOf, textOf } from "./text";
+export { channel, lockNoun, tasklet } from "./words";
+export { type ChannelView, channelEvents, channelView, type Delivered } from "./world/channels";
+export { type LockView, lockEvents, lockView } from "./world/locks";
+export { placeInQueue, runQueue } from "./world/queue";
+export * as states from "./world/state";
+export { type Wait, waitOf } from "./world/waits";
+export { World, type WorldOptions } from "./world/world";
