@@ -3,24 +3,33 @@
 import { ACQUIRE, DELIVER, DROP_REQUEST, MAIL, PARK_RECEIVE, PARK_SEND, RELEASE } from "./kinds";
 import type { Recording } from "./recording";
 
+/** Numbers below this are marked in a table; a model's always are. A foreign file may hold any. */
+const DENSE = 1 << 22;
+
 /** Objects of one sort, by place and by number. */
 export class Numbering {
   /** The numbers, ascending; the place is the index. */
   readonly numbers: Uint32Array;
-  private readonly places: Map<number, number>;
-  private readonly table: Int32Array | undefined;
+  private readonly table: Int32Array;
+  private readonly sparse = new Map<number, number>();
 
-  constructor(seen: Iterable<number>) {
-    this.numbers = Uint32Array.from(new Set(seen)).sort();
-    this.places = new Map();
-    const n = this.numbers.length;
-    const highest = n === 0 ? 0 : (this.numbers[n - 1] as number);
-    // Numbers of a model are dense: a table beats a Map five times. A foreign file may hold any.
-    if (highest < 4 * n + 1024) this.table = new Int32Array(highest + 1).fill(-1);
-    for (let i = 0; i < n; i++) {
-      if (this.table) this.table[this.numbers[i] as number] = i;
-      else this.places.set(this.numbers[i] as number, i);
+  /** The objects of the events that `about` picks. */
+  constructor(r: Recording, about: (r: Recording, i: number) => boolean) {
+    const above = new Set<number>();
+    let highest = -1;
+    for (let i = 0; i < r.length; i++) {
+      if (!about(r, i)) continue;
+      const n = r.obj(i);
+      if (n >= DENSE) above.add(n);
+      else if (n > highest) highest = n;
     }
+    this.table = new Int32Array(highest + 1).fill(-1);
+    for (let i = 0; i < r.length; i++)
+      if (about(r, i) && r.obj(i) < DENSE) this.table[r.obj(i)] = 0;
+    const numbers: number[] = [];
+    for (let n = 0; n <= highest; n++) if (this.table[n] === 0) this.table[n] = numbers.push(n) - 1;
+    for (const n of [...above].sort((x, y) => x - y)) this.sparse.set(n, numbers.push(n) - 1);
+    this.numbers = Uint32Array.from(numbers);
   }
 
   get length(): number {
@@ -29,18 +38,18 @@ export class Numbering {
 
   /** The place of a number, -1 for one that is not here. */
   place(number: number): number {
-    return this.table ? (this.table[number] ?? -1) : (this.places.get(number) ?? -1);
+    return this.table[number] ?? this.sparse.get(number) ?? -1;
   }
 }
 
 /** The channels of a recording: objects of parks and of deliveries that are no mail. */
 export function channelsOf(r: Recording): Numbering {
-  return numbersOf(r, isOnChannel);
+  return new Numbering(r, isOnChannel);
 }
 
 /** The locks and areas of a recording. */
 export function locksOf(r: Recording): Numbering {
-  return numbersOf(r, isOnLock);
+  return new Numbering(r, isOnLock);
 }
 
 /** Whether event i is about a channel. */
@@ -53,10 +62,4 @@ export function isOnChannel(r: Recording, i: number): boolean {
 export function isOnLock(r: Recording, i: number): boolean {
   const k = r.kind(i);
   return k === ACQUIRE || k === RELEASE || k === DROP_REQUEST;
-}
-
-function numbersOf(r: Recording, about: (r: Recording, i: number) => boolean): Numbering {
-  const seen = new Set<number>();
-  for (let i = 0; i < r.length; i++) if (about(r, i)) seen.add(r.obj(i));
-  return new Numbering(seen);
 }

@@ -21,7 +21,7 @@ export interface Blocked {
   /**
    * The chain of waits from here: after each its likeliest releaser that is not
    * done. It ends with one that does not wait, where nobody is known, or where
-   * it closes: then the last is one that stands in it already.
+   * it closes: then the last is one that stands in it already; or after LONGEST.
    */
   readonly chain: readonly number[];
   readonly deadlock: Deadlock | undefined;
@@ -29,8 +29,8 @@ export interface Blocked {
   readonly release: number | undefined;
 }
 
-/** The most links of a chain that are followed. */
-const LONGEST = 100_000;
+/** The most links of a chain that are followed: more than a screen holds, and done within a frame. */
+export const LONGEST = 1000;
 
 /** Asks of tasklet t where the world stands. */
 export function whyBlocked(w: World, x: Indexes, t: number): Blocked {

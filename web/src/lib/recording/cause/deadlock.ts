@@ -16,7 +16,7 @@ export interface Deadlock {
 }
 
 /** The most tasklets of a knot that are looked at; beyond them no deadlock is named. */
-const LARGEST = 100_000;
+const LARGEST = 5000;
 
 /**
  * The deadlock that t, waiting on a channel, is part of or waits for. Any one

@@ -7,7 +7,7 @@ import { placeInQueue } from "../world/queue";
 import { ASLEEP, DONE, QUEUED, stateSpecs } from "../world/state";
 import { waitOf } from "../world/waits";
 import type { World } from "../world/world";
-import type { Blocked } from "./blocked";
+import { type Blocked, LONGEST } from "./blocked";
 import type { Releaser } from "./releasers";
 
 /** The most releasers and links that are named one by one. */
@@ -73,7 +73,10 @@ function chainWords(chain: readonly number[]): string {
   const shown = chain.slice(0, NAMED).map((t) => tasklet(t));
   const more = chain.length - shown.length;
   const links = shown.join(" waits for ");
-  return capital(more > 0 ? `${links}, and so on over ${several(more, "more tasklet")}` : links);
+  const least = chain.length >= LONGEST ? "at least " : "";
+  return capital(
+    more > 0 ? `${links}, and so on over ${least}${several(more, "more tasklet")}` : links,
+  );
 }
 
 /** "Deadlock: tasklet 1 waits for tasklet 2, tasklet 2 for tasklet 1". */

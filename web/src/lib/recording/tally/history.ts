@@ -1,5 +1,5 @@
-import type { Recording } from "../recording";
 import { apply } from "../world/apply";
+import type { Cells } from "../world/cells";
 import type { Rules } from "../world/rules";
 import { startOf } from "../world/start";
 import { QUEUED } from "../world/state";
@@ -19,11 +19,11 @@ export class History {
   private readonly starts: Int32Array;
   private readonly states: Uint8Array;
 
-  constructor(w: World) {
-    const r = w.recording;
-    const n = r.tasklets;
-    this.queue = new Int32Array(r.length);
-    const log = new Log(r, w.rules, this.queue);
+  /** Made at once. For a long recording see inSlices. */
+  constructor(w: World, log = new Log(w)) {
+    while (log.take(Number.POSITIVE_INFINITY)) {}
+    this.queue = log.queue;
+    const n = w.recording.tasklets;
     const first = new Int32Array(n + 1);
     for (let k = 0; k < log.length; k++) {
       const t = log.tasklets[k] as number;
@@ -41,6 +41,13 @@ export class History {
       fill[t] = slot + 1;
     }
     this.first = first;
+  }
+
+  /** Makes it `events` at a time, yielding the number done so far, for a page that must stay quick; returns it. */
+  static *inSlices(w: World, events: number): Generator<number, History> {
+    const log = new Log(w);
+    while (log.take(events)) yield log.done;
+    return new History(w, log);
   }
 
   /** The spans of t as slots from <= slot < to: for `startOf` and `stateOf`. */
@@ -77,26 +84,42 @@ export class History {
 
 /** Every change of a state in the order of events, with the state at the start first. */
 class Log {
+  readonly queue: Int32Array;
   tasklets: Int32Array;
   at: Int32Array;
   states: Uint8Array;
   length = 0;
+  /** Events taken so far. */
+  done = 0;
+  private readonly rules: Rules;
+  private readonly cells: Cells;
 
-  constructor(r: Recording, rules: Rules, queue: Int32Array) {
+  constructor(w: World) {
+    const r = w.recording;
     const room = r.tasklets + 2 * r.length;
+    this.queue = new Int32Array(r.length);
     this.tasklets = new Int32Array(room);
     this.at = new Int32Array(room);
     this.states = new Uint8Array(room);
-    const cells = startOf(rules);
-    for (let t = 0; t < r.tasklets; t++) this.add(t, -1, cells.state[t] as number);
-    for (let i = 0; i < r.length; i++) {
+    this.rules = w.rules;
+    this.cells = startOf(w.rules);
+    for (let t = 0; t < r.tasklets; t++) this.add(t, -1, this.cells.state[t] as number);
+  }
+
+  /** Takes so many events more; false when none is left. */
+  take(events: number): boolean {
+    const { cells, rules } = this;
+    const end = Math.min(this.done + events, rules.recording.length);
+    for (let i = this.done; i < end; i++) {
       apply(cells, rules, i);
-      queue[i] = cells.counts[QUEUED] as number;
+      this.queue[i] = cells.counts[QUEUED] as number;
       for (let k = 0; k < cells.changes; k++) {
         const t = cells.changed[k] as number;
-        if (!cells.changed.subarray(0, k).includes(t)) this.add(t, i, cells.state[t] as number);
+        if (!isBefore(cells.changed, k, t)) this.add(t, i, cells.state[t] as number);
       }
     }
+    this.done = end;
+    return end < rules.recording.length;
   }
 
   private add(t: number, i: number, state: number): void {
@@ -116,4 +139,10 @@ class Log {
     this.at = grown(new Int32Array(room), this.at);
     this.states = grown(new Uint8Array(room), this.states);
   }
+}
+
+/** Whether t is among the first k: an event may change one tasklet twice. */
+function isBefore(changed: Int32Array, k: number, t: number): boolean {
+  for (let n = 0; n < k; n++) if (changed[n] === t) return true;
+  return false;
 }

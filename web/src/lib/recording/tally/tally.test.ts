@@ -36,6 +36,19 @@ test("the history says at every step what the world says", () => {
   }
 });
 
+test("a history made in slices is the same", () => {
+  const { world, history, recording: r } = all("hackysack/stackless");
+  const slices = History.inSlices(world, 10);
+  const done: number[] = [];
+  let step = slices.next();
+  for (; !step.done; step = slices.next()) done.push(step.value);
+  assert.deepEqual(done, [10, 20, 30, 40, 50]);
+  for (let t = 0; t < r.tasklets; t++) {
+    for (let i = -1; i < r.length; i++)
+      assert.equal(step.value.stateAt(t, i), history.stateAt(t, i));
+  }
+});
+
 test("counts of the chain of three", () => {
   const { tallies: c } = all("chain/three");
   assert.deepEqual([...c.runs], [1, 2, 3, 3, 2]);
