@@ -24,11 +24,10 @@ type subject struct {
 	sizes map[string]int
 	text  map[string]string // params that are no sizes
 
-	metric  string  // of ours, in seconds, that a ratio is made of
-	per     float64 // operations that it is divided by; 0: it is one operation's
-	whole   bool    // a peer's cost is that of a run, not of one of its operations
-	samples int     // asked for at a time; 0 is 1
-	fresh   bool    // natively: in a process of its own, whose first run is cold
+	metric string  // of ours, in seconds, that a ratio is made of
+	per    float64 // operations that it is divided by; 0: it is one operation's
+	whole  bool    // a peer's cost is that of a run, not of one of its operations
+	fresh  bool    // natively: in a process of its own, whose first run is cold
 }
 
 func (s *subject) params() map[string]string {
@@ -41,8 +40,7 @@ func (s *subject) params() map[string]string {
 }
 
 // request is what its agent is asked.
-func (s *subject) request() any {
-	samples := max(1, s.samples)
+func (s *subject) request(samples int) any {
 	ours := map[string]any{"workload": s.id, "params": s.params(), "samples": samples, "seed": 1}
 	switch {
 	case s.peer != "":

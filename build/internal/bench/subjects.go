@@ -55,15 +55,13 @@ func started(s subject) subject {
 
 // alive has a cold first run and warm ones: see outcome.WarmUp.
 func alive(name, what string) subject {
-	s := probed(browser, "100,000 "+name+" alive", what, 100_000)
-	s.samples = 2
-	return s
+	return probed(browser, "100,000 "+name+" alive", what, 100_000)
 }
 
 // recorder has the metrics watch and study, seconds an event.
 func recorder(engine string, n int) subject {
 	return subject{
-		name: "browser recorder " + engine, at: browser, id: "probe", metric: "study", samples: 5,
+		name: "browser recorder " + engine, at: browser, id: "probe", metric: "study",
 		sizes: map[string]int{"n": n}, text: map[string]string{"what": "recorder", "engine": engine},
 	}
 }

@@ -25,8 +25,8 @@ var Verb = verb.Verb{
 }
 
 var (
-	quickPlan = plan{rounds: 2, heavyRounds: 1, budget: 25 * time.Second}
-	fullPlan  = plan{rounds: 12, heavyRounds: 6, budget: 12 * time.Minute}
+	quickPlan = plan{rounds: 2, heavyRounds: 1, samples: 1, visits: 1, budget: 25 * time.Second}
+	fullPlan  = plan{rounds: 10, heavyRounds: 6, samples: 3, visits: 6, budget: 15 * time.Minute}
 )
 
 func run(ctx context.Context, args []string) error {
@@ -98,7 +98,7 @@ func (m made) measureAll(ctx context.Context, all []group, p plan, rep *report) 
 	if rep.Machine, err = describe(driver); err != nil {
 		return nil, err
 	}
-	rep.Visits = driver.visits(p.heavyRounds + 1)
+	rep.Visits = driver.visits(p.visits)
 	agents := map[place]*agent{native: ours, browser: driver}
 	return measure(ctx, all, p, func(s *subject) (outcome, error) {
 		a := agents[s.at]
@@ -109,7 +109,7 @@ func (m made) measureAll(ctx context.Context, all []group, p plan, rep *report) 
 			}
 			defer a.stop()
 		}
-		result, err := a.ask(s.request())
+		result, err := a.ask(s.request(p.samples))
 		if err != nil {
 			return outcome{}, err
 		}
