@@ -1,7 +1,9 @@
-// Starved: waited longer than ten times the median of all waits of its sort.
-// Waits on channels and to run are told in steps; a wait for a lock by how
-// often others took it meanwhile: one that gives it back and takes it again at
-// once has waited for none, and its neighbour, who sees that fifty times, starves.
+// Starved: waited longer than ten times the median of all waits of its sort. A
+// wait on a channel is told in steps. A wait for a lock is told by how often
+// others took it meanwhile: one that gives it back and takes it again at once
+// has waited for none, and its neighbour, who sees that fifty times, starves. A
+// wait to run is told by the turns of others for each that stood in the queue:
+// in a long queue a long wait is fair.
 import { grouped, several } from "../grouped";
 import type { Recording } from "../recording";
 import type { History } from "../tally/history";
@@ -9,7 +11,7 @@ import { tasklet } from "../words";
 import { RECEIVING } from "../world/state";
 import type { Example, Findings, Lint } from "./lint";
 import { medianOf } from "./median";
-import { lockWaitsOf, spansOf, type Waited } from "./waits";
+import { channelWaitsOf, lockWaitsOf, queueWaitsOf, type Waited } from "./waits";
 
 /** How many times the median is too long. */
 const TIMES = 10;
@@ -20,8 +22,6 @@ interface Sort {
   readonly words: (w: Waited, median: number) => string;
 }
 
-const length = (w: Waited) => w.length;
-
 const sorts = (r: Recording, h: History): Sort[] => [
   {
     waits: lockWaitsOf(r),
@@ -29,13 +29,13 @@ const sorts = (r: Recording, h: History): Sort[] => [
     words: (w) => `for the lock, while others took it ${several(w.missed, "time")}`,
   },
   {
-    waits: spansOf(r, h, true),
-    size: length,
-    words: (_, median) => `to run; the median is ${grouped(median)}`,
+    waits: queueWaitsOf(r, h),
+    size: (w) => w.missed,
+    words: (w) => `to run, while others ran ${several(w.missed, "time")} for each in the queue`,
   },
   {
-    waits: spansOf(r, h, false),
-    size: length,
+    waits: channelWaitsOf(r, h),
+    size: (w) => w.length,
     words: (w, median) =>
       `to ${w.state === RECEIVING ? "receive" : "send"}; the median is ${grouped(median)}`,
   },

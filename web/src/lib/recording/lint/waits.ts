@@ -1,6 +1,6 @@
 // Every wait of a recording with its length: on channels, in the run queue,
 // for locks.
-import { ACQUIRE, DROP_REQUEST, EXIT, PAUSE } from "../kinds";
+import { ACQUIRE, DROP_REQUEST, EXIT, PAUSE, RUN } from "../kinds";
 import type { Recording } from "../recording";
 import type { History } from "../tally/history";
 import { ASLEEP, QUEUED, RECEIVING, SENDING } from "../world/state";
@@ -11,22 +11,56 @@ export interface Waited {
   /** The index at which it begins. */
   readonly from: number;
   readonly length: number;
-  /** How often others took the lock meanwhile; 0 for waits that are for no lock. */
+  /**
+   * What others got meanwhile: how often they took the lock; of a wait to run,
+   * the turns that others had for each that stood in the queue at its begin. 0 for
+   * waits on channels.
+   */
   readonly missed: number;
   readonly state: number;
 }
 
-/** Waits on channels and in the run queue, from the spans. */
-export function spansOf(r: Recording, h: History, queue: boolean): Waited[] {
+/** Waits on channels. */
+export function channelWaitsOf(r: Recording, h: History): Waited[] {
+  return spansOf(
+    r,
+    h,
+    (state) => state === RECEIVING || state === SENDING,
+    () => 0,
+  );
+}
+
+/** Waits in the run queue. */
+export function queueWaitsOf(r: Recording, h: History): Waited[] {
+  const runs = new Uint32Array(r.length + 1); // Run events before each index
+  for (let i = 0; i < r.length; i++)
+    runs[i + 1] = (runs[i] as number) + (r.kind(i) === RUN ? 1 : 0);
+  const missed = (from: number, to: number) =>
+    Math.floor(((runs[to] as number) - (runs[from] as number)) / Math.max(1, h.queue[from] ?? 1));
+  return spansOf(r, h, (state) => state === QUEUED, missed);
+}
+
+function spansOf(
+  r: Recording,
+  h: History,
+  counts: (state: number) => boolean,
+  missed: (from: number, to: number) => number,
+): Waited[] {
   const waits: Waited[] = [];
   for (let t = 0; t < r.tasklets; t++) {
     const { from, to } = h.slots(t);
     for (let slot = from; slot < to; slot++) {
       const state = h.stateOf(slot);
-      if (queue ? state !== QUEUED : state !== RECEIVING && state !== SENDING) continue;
+      if (!counts(state)) continue;
       const start = Math.max(0, h.startOf(slot));
       const end = slot + 1 < to ? h.startOf(slot + 1) : r.length;
-      waits.push({ tasklet: t, from: start, length: end - start, missed: 0, state });
+      waits.push({
+        tasklet: t,
+        from: start,
+        length: end - start,
+        missed: missed(start, end),
+        state,
+      });
     }
   }
   return waits;
