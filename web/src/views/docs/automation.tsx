@@ -47,14 +47,14 @@ export function Automation() {
             "Runs once. What is left out has its default. An AbortSignal stops it.",
           ],
           [
-            <code>{"record({workload, params, seed, from, to})"}</code>,
-            "a promise of {events, text, result}",
-            "Records the steps from one number up to another.",
+            <code>{"record({workload, params, seed, from, to, signal})"}</code>,
+            "a promise of {events, from, steps, text, result}",
+            "Records the steps from one number up to another: 16 bytes an event and a line of text each; steps is the length of the whole run.",
           ],
           [
             <code>state()</code>,
             "a plain object",
-            "What the page shows: route, params, run, results.",
+            "What the page shows: link, workload, params, status, result, failure; and how many workers live and the memory limit in bytes.",
           ],
           [
             <code>open(link)</code>,
