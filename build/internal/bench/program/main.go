@@ -1,5 +1,5 @@
 // Command program is the native side of the verb bench: it answers each line
-// of JSON on its standard input, a [agent.Request], with one on its output.
+// of JSON on its standard input, a request, with one on its output.
 package main
 
 import (
