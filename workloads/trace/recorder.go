@@ -1,6 +1,9 @@
 package trace
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // PageSteps is the number of steps whose events share one entry of Recorder.Pages.
 const PageSteps = 1 << 16
@@ -17,7 +20,7 @@ type Recorder struct {
 	hash   uint64
 	counts [256]uint64 // by kind; as long as a byte can count, so that no bound is checked
 	pages  []uint64    // hash after each full page of PageSteps steps
-	events []Event     // the window
+	kept   [][]Event   // the window, in pieces that are full but for the last
 }
 
 // freshEvents is how many events wait until they are counted and hashed in one
@@ -38,10 +41,15 @@ func NewRecorder(from, to uint64) *Recorder {
 	if to-from > MaxWindow {
 		to = from + MaxWindow
 	}
-	// Most recordings are far shorter than the window asked for: room for one
-	// page at first, then the slice grows.
-	room := min(to-from, PageSteps)
-	return &Recorder{from: from, to: to, hash: hashSeed, events: make([]Event, 0, room)}
+	r := &Recorder{from: from, to: to, hash: hashSeed}
+	r.extend()
+	return r
+}
+
+// extend makes room for a page more. Most recordings are far shorter than the
+// window asked for, and one slice that grows would copy what it holds each time.
+func (r *Recorder) extend() {
+	r.kept = append(r.kept, make([]Event, 0, min(r.to-r.from, PageSteps)))
 }
 
 // Each event goes through one multiplication that waits for the event before;
@@ -105,8 +113,17 @@ func (r *Recorder) take(fresh []Event) {
 func (r *Recorder) keep(fresh []Event) {
 	first := max(r.from, r.step)
 	past := min(r.to, r.step+uint64(len(fresh)))
-	if first < past {
-		r.events = append(r.events, fresh[first-r.step:past-r.step]...)
+	if first >= past {
+		return
+	}
+	for fresh = fresh[first-r.step : past-r.step]; ; {
+		last := &r.kept[len(r.kept)-1]
+		n := min(cap(*last)-len(*last), len(fresh))
+		*last = append(*last, fresh[:n]...)
+		if fresh = fresh[n:]; len(fresh) == 0 {
+			return
+		}
+		r.extend()
 	}
 }
 
@@ -138,5 +155,8 @@ func (r *Recorder) Window() (from, to uint64) { return r.from, r.to }
 // Recorder's own.
 func (r *Recorder) Events() []Event {
 	r.flush()
-	return r.events
+	if len(r.kept) > 1 {
+		r.kept = [][]Event{slices.Concat(r.kept...)}
+	}
+	return r.kept[0]
 }
