@@ -109,3 +109,24 @@ func TestARecorderCanBeReadAtAnyStep(t *testing.T) {
 		t.Error("what was read meanwhile changed the recording")
 	}
 }
+
+// A window longer than a piece is whole, read at the end or in between.
+func TestAWindowLongerThanAPieceIsWhole(t *testing.T) {
+	const n = 2*trace.PageSteps + 1500
+	r := trace.NewRecorder(10, n-10)
+	for i := range n {
+		r.Emit(trace.Mark, 0, 1, 0, 0, int32(i))
+		if i == trace.PageSteps+77 && len(r.Events()) != trace.PageSteps+68 {
+			t.Errorf("%d events kept after %d", len(r.Events()), i+1)
+		}
+	}
+	events := r.Events()
+	if len(events) != n-20 {
+		t.Fatalf("%d events kept, want %d", len(events), n-20)
+	}
+	for i, e := range events {
+		if e.Val != int32(i+10) {
+			t.Fatalf("event %d of the window has value %d, want %d", i, e.Val, i+10)
+		}
+	}
+}
