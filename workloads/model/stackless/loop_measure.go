@@ -4,9 +4,13 @@ package stackless
 
 // loopMeasure is the interpreter loop that nobody looks at. It returns true
 // when interpret is done and false when the other loop has to go on.
+//
+// runs tells that nobody looks on and that no stack is at stake: then several
+// tasklets may be served at once, see runs.go.
 func (s *Scheduler) loopMeasure(own, base int32) bool {
 	tasks, chans, code := s.tasks, s.chans, s.code
 	cur := s.current
+	const runs = true
 	if own != 0 {
 		if !s.regain(own, base) {
 			return true
@@ -70,6 +74,9 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			if own != 0 {
 				goto away
 			}
+			if runs && own == 0 && next.pc == pc-1 {
+				goto together
+			}
 			t = next
 			pc = t.pc
 			continue
@@ -103,6 +110,9 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				cur = x
 				if own != 0 {
 					goto away
+				}
+				if runs && own == 0 && p.pc == pc-1 {
+					goto together
 				}
 				t = p
 				pc = t.pc
@@ -147,6 +157,9 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			if own != 0 {
 				goto away
 			}
+			if runs && own == 0 && next.pc == pc && code[pc].loopsTo(pc-1) {
+				goto together
+			}
 			t = next
 			pc = t.pc
 			continue
@@ -166,6 +179,9 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			if own != 0 {
 				goto away
 			}
+			if runs && own == 0 && next.pc == pc-1 {
+				goto together
+			}
 			t = next
 			pc = t.pc
 			continue
@@ -175,6 +191,12 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			t.regs[w.a()] = v
 			if v > 0 {
 				pc = w.imm()
+				if runs && own == 0 && code[pc].code() == opSend {
+					if ci := t.regs[code[pc].a()]; uint32(ci) < uint32(len(chans)) && chans[ci].feeds() {
+						t.pc = pc
+						goto together
+					}
+				}
 			}
 			continue
 		}
@@ -257,6 +279,10 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 		default:
 			goto slow
 		}
+		goto resume
+	together:
+		s.current = cur
+		s.together()
 		goto resume
 	slow:
 		t.pc, s.current = pc, cur

@@ -56,5 +56,6 @@ func deriveMeasure(source []byte) []byte {
 		"loopWatched is the interpreter loop that somebody looks at.", "loopMeasure is the interpreter loop that nobody looks at.",
 		"loopWatched", "loopMeasure",
 		"!s.watched", "s.watched",
+		"const runs = false", "const runs = true",
 	).Replace(out))
 }

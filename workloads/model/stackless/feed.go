@@ -1,0 +1,62 @@
+package stackless
+
+// feeds tells whether one receiver waits on the plain channel q.
+func (q *queue) feeds() bool { return q.flags == 0 && q.balance == -1 }
+
+// feed: each sends, in a Loop, to a receiver that comes straight back for more:
+// it stands at a Loop that leads to the Receive before it, on the same channel.
+// The receiver would enter the run queue behind its sender, and leave it at
+// once: the ring stays as it is, for two switches and a value handed over.
+func (s *Scheduler) feed(pc int32, w Token) {
+	back := s.code[pc+1]
+	if !back.loopsTo(pc) {
+		return
+	}
+	tasks, chans, cur, n := s.tasks, s.chans, s.current, uint64(0)
+	p := &tasks[chans[tasks[cur].regs[w.a()]].head]
+	more := p.pc
+	again := s.code[more]
+	if !again.loopsTo(more - 1) {
+		return
+	}
+	receive := s.code[more-1]
+	got, k := receive.a(), again.a()
+	if receive.code() != opReceive || got == k || got == receive.b() || k == receive.b() {
+		return
+	}
+	t := &tasks[cur]
+	for {
+		ci := t.regs[w.a()]
+		if uint32(ci) >= uint32(len(chans)) {
+			break
+		}
+		c := &chans[ci]
+		if c.flags != 0 || c.balance != -1 {
+			break
+		}
+		p = &tasks[c.head]
+		left := p.regs[k]
+		if p.pc != more || p.flags&blockTrap != 0 || p.regs[receive.b()] != ci || left <= 1 {
+			break
+		}
+		v := t.regs[w.b()] + w.imm()
+		t.regs[w.b()] = v
+		p.regs[got] = v
+		p.regs[k] = left - 1
+		n++
+		t.pc = pc + 1
+		cur = t.next
+		t = &tasks[cur]
+		if t.pc != pc+1 {
+			break
+		}
+		if left = t.regs[back.a()]; left <= 1 {
+			break
+		}
+		t.regs[back.a()] = left - 1
+		t.pc = pc
+	}
+	s.current = cur
+	s.sent += n
+	s.schedules += 2 * n
+}
