@@ -157,7 +157,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			if own != 0 {
 				goto away
 			}
-			if runs && own == 0 && next.pc == pc && code[pc].loopsTo(pc-1) {
+			if runs && own == 0 && next.pc == pc && code[pc].turns(pc) {
 				goto together
 			}
 			t = next

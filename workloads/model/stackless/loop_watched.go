@@ -217,7 +217,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			if own != 0 {
 				goto away
 			}
-			if runs && own == 0 && next.pc == pc && code[pc].loopsTo(pc-1) {
+			if runs && own == 0 && next.pc == pc && code[pc].turns(pc) {
 				goto together
 			}
 			t = next

@@ -28,8 +28,13 @@ func (s *Scheduler) together() {
 		s.sendTogether(pc, w)
 	case opEnd:
 		s.endTogether(pc)
+	case opStep:
+		s.stepTogether(pc, w)
 	}
 }
+
+// turns tells whether w, at the place at, may go from Schedule to Schedule.
+func (w Token) turns(at int32) bool { return w.loopsTo(at-1) || w.code() == opStep }
 
 // loopsTo tells whether w is a Loop to place.
 func (w Token) loopsTo(place int32) bool { return w.code() == opLoop && w.imm() == place }
