@@ -26,7 +26,7 @@ var Workload = bench.Workload{
 	Layout: bench.LayoutChain,
 	Memory: []bench.Term{
 		{Bytes: 2 << 20},
-		{Bytes: 64, Of: []string{"n"}, When: bench.Is("engine", engineSoft)},
+		{Bytes: 48, Of: []string{"n"}, When: bench.Is("engine", engineSoft)},
 		{Bytes: 6000, Of: []string{"n"}, When: bench.Is("engine", engineHard)},
 		{Bytes: 3200, Of: []string{"n"}, When: bench.Is("engine", engineGoroutine)},
 	},

@@ -103,10 +103,9 @@ func (s *Scheduler) enqueue(t, c int32, sending bool) {
 		q.head = t
 	} else {
 		s.tasks[q.tail].next = t
-		r.prev = q.tail
 	}
 	q.tail = t
-	r.channel = c
+	r.prev = c
 	if sending {
 		q.balance++
 		r.flags |= blockedSend
@@ -117,19 +116,23 @@ func (s *Scheduler) enqueue(t, c int32, sending bool) {
 	r.next = 0 // not none: it is somewhere
 }
 
-// dequeue takes t out of the queue it waits in, wherever it stands there.
+// dequeue takes t out of the queue it waits in, wherever it stands there. Who
+// is served is the first one; only an error takes out another, and it has to be
+// looked for, since a record has no room for a link back.
 func (s *Scheduler) dequeue(t int32) {
 	r := &s.tasks[t]
-	q := &s.chans[r.channel]
+	q := &s.chans[r.prev]
 	if t == q.head {
 		q.head = r.next
 	} else {
-		s.tasks[r.prev].next = r.next
-	}
-	if t == q.tail {
-		q.tail = r.prev
-	} else {
-		s.tasks[r.next].prev = r.prev
+		before := q.head
+		for s.tasks[before].next != t {
+			before = s.tasks[before].next
+		}
+		s.tasks[before].next = r.next
+		if t == q.tail {
+			q.tail = before
+		}
 	}
 	if r.flags&blockedSend != 0 {
 		q.balance--

@@ -72,7 +72,7 @@ func (s *Scheduler) Waits(limit int) (waits []Wait, total int) {
 	for i := range s.tasks {
 		if r := &s.tasks[i]; r.flags&blocked != 0 {
 			if total++; total <= limit {
-				waits = append(waits, Wait{Tasklet(i), r.flags&blockedSend != 0, Channel(r.channel)})
+				waits = append(waits, Wait{Tasklet(i), r.flags&blockedSend != 0, Channel(r.prev)})
 			}
 		}
 	}

@@ -3,7 +3,7 @@
 // It behaves as Stackless Python 2.7 does, from the order of the run queue to
 // the texts of the errors, and it can switch in the two ways of Stackless 3.0:
 //
-//   - A soft tasklet holds no stack. It is a record of 48 bytes in a slab: a
+//   - A soft tasklet holds no stack. It is a record of 32 bytes in a slab: a
 //     program counter, four registers, two links. Its code is a Program, a short
 //     list of operations, run by one interpreter loop in which a switch is the
 //     assignment of an index.

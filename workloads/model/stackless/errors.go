@@ -47,7 +47,7 @@ type side struct {
 
 // sideOf is the side of t, made when it has none.
 func (s *Scheduler) sideOf(t int32) *side {
-	r := &s.tasks[t]
+	r := s.rareOf(t)
 	if r.side == 0 {
 		if n := len(s.freeSides); n > 0 {
 			r.side = s.freeSides[n-1]
@@ -62,10 +62,10 @@ func (s *Scheduler) sideOf(t int32) *side {
 
 // dropSide gives the side of t back.
 func (s *Scheduler) dropSide(t int32) {
-	if n := s.tasks[t].side; n != 0 {
+	if n := s.rare(t).side; n != 0 {
 		s.sides[n] = side{}
 		s.freeSides = append(s.freeSides, n)
-		s.tasks[t].side = 0
+		s.rareOf(t).side = 0
 	}
 }
 
@@ -74,7 +74,7 @@ func (s *Scheduler) raise(t int32, err error) {
 	s.sideOf(t).err = err
 	r := &s.tasks[t]
 	r.flags = r.flags&^bomb | raised
-	if t != 0 && r.hard == 0 {
+	if t != 0 && s.rare(t).hard == 0 {
 		r.pc = pcRaised
 	}
 }
@@ -86,7 +86,7 @@ func (s *Scheduler) takeRaised(t int32) error {
 		return nil
 	}
 	r.flags &^= raised
-	sd := &s.sides[r.side]
+	sd := &s.sides[s.rare(t).side]
 	err := sd.err
 	sd.err = nil
 	if err == ErrKilled && r.flags&body != 0 {
@@ -102,9 +102,9 @@ func (s *Scheduler) unwind() {
 	t := s.current
 	err := s.takeRaised(t)
 	for {
-		r := &s.tasks[t]
+		r := s.rare(t)
 		if sd := &s.sides[r.side]; sd.handler != 0 && err != ErrKilled {
-			r.pc, sd.handler = sd.handler, 0
+			s.tasks[t].pc, sd.handler = sd.handler, 0
 			return
 		}
 		if r.frame == 0 {

@@ -27,13 +27,13 @@ func (s *Scheduler) finish(err error) {
 		err = s.onError(Tasklet(me), err)
 		s.inNative = native
 	}
-	for s.tasks[me].frame != 0 {
+	for s.rare(me).frame != 0 {
 		s.pop(me)
 	}
 	s.dropSide(me)
 	next := s.unlink(me)
 	r, m := &s.tasks[me], &s.tasks[0]
-	r.flags = bound | dead | r.flags&body
+	r.flags = bound | dead | r.flags&(body|unplain)
 	s.coming = next
 	if next == none && err == nil && m.flags&blocked != 0 {
 		reason := "the main tasklet is receiving without a sender available."

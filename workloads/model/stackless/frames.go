@@ -20,30 +20,30 @@ func (s *Scheduler) push(t int32, to uint8, entry int32) {
 		s.frames = append(s.frames, frame{})
 		n = int32(len(s.frames) - 1)
 	}
-	r := &s.tasks[t]
+	r, x := &s.tasks[t], s.rareOf(t)
 	f := &s.frames[n]
-	*f = frame{up: r.frame, pc: r.pc, to: to, regs: r.regs}
-	if r.side != 0 {
-		sd := &s.sides[r.side]
+	*f = frame{up: x.frame, pc: r.pc, to: to, regs: r.regs}
+	if x.side != 0 {
+		sd := &s.sides[x.side]
 		f.handler, sd.handler = sd.handler, 0
 	}
-	r.frame, r.pc = n, entry
-	if r.hard != 0 {
-		s.hards[r.hard].depth++
+	x.frame, r.pc = n, entry
+	if x.hard != 0 {
+		s.hards[x.hard].depth++
 	}
 }
 
 // pop leaves the call level of t and returns the register for the value.
 func (s *Scheduler) pop(t int32) (to uint8) {
-	r := &s.tasks[t]
-	f := &s.frames[r.frame]
-	s.freeFrames = append(s.freeFrames, r.frame)
-	r.frame, r.pc, r.regs = f.up, f.pc, f.regs
-	if r.side != 0 {
-		s.sides[r.side].handler = f.handler
+	r, x := &s.tasks[t], s.rareOf(t)
+	f := &s.frames[x.frame]
+	s.freeFrames = append(s.freeFrames, x.frame)
+	x.frame, r.pc, r.regs = f.up, f.pc, f.regs
+	if x.side != 0 {
+		s.sides[x.side].handler = f.handler
 	}
-	if r.hard != 0 {
-		s.hards[r.hard].depth--
+	if x.hard != 0 {
+		s.hards[x.hard].depth--
 	}
 	return f.to
 }
@@ -51,7 +51,7 @@ func (s *Scheduler) pop(t int32) (to uint8) {
 // Depth is the number of call levels of t below its first.
 func (s *Scheduler) Depth(t Tasklet) int {
 	n := 0
-	for f := s.tasks[t].frame; f != 0; f = s.frames[f].up {
+	for f := s.rare(int32(t)).frame; f != 0; f = s.frames[f].up {
 		n++
 	}
 	return n

@@ -67,14 +67,15 @@ func (s *Scheduler) harden(t int32, b Body) {
 	}
 	r := &s.tasks[t]
 	s.hards[n] = hard{body: b, pc: r.pc, owner: t}
-	r.hard, r.pc = n, pcHard
+	r.pc = pcHard
+	s.rareOf(t).hard = n
 }
 
 // enter goes on with the current tasklet on its own stack, and comes back when
 // it is not current any more.
 func (s *Scheduler) enter(t int32) {
 	r := &s.tasks[t]
-	h := &s.hards[r.hard]
+	h := &s.hards[s.rare(t).hard]
 	if h.co == nil {
 		h.co = s.stack()
 		h.co.owner = t
@@ -90,7 +91,7 @@ func (s *Scheduler) enter(t int32) {
 // t is current again; false: the Scheduler closes.
 func (s *Scheduler) yield(t int32) bool {
 	r := &s.tasks[t]
-	h := &s.hards[r.hard]
+	h := &s.hards[s.rare(t).hard]
 	h.pc, r.pc = r.pc, pcHard
 	if h.slice != nil {
 		copy(h.slice, s.stacks.shared)
@@ -146,7 +147,7 @@ func (co *coroutine) run(begin uintptr) {
 
 // carry runs the hard tasklet t to its end.
 func (s *Scheduler) carry(t int32) {
-	n := s.tasks[t].hard
+	n := s.rare(t).hard
 	if s.tasks[t].flags&body == 0 {
 		s.interpret(t)
 	} else {
@@ -162,6 +163,6 @@ func (s *Scheduler) carry(t int32) {
 	if !s.stacks.closing {
 		s.hards[n] = hard{}
 		s.freeHards = append(s.freeHards, n)
-		s.tasks[t].hard = 0
+		s.rareOf(t).hard = 0
 	}
 }

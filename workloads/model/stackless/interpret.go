@@ -15,7 +15,7 @@ package stackless
 func (s *Scheduler) interpret(own int32) {
 	var base int32
 	if own != 0 {
-		base = s.hards[s.tasks[own].hard].depth
+		base = s.hards[s.rare(own).hard].depth
 	}
 	for {
 		if s.watched {
@@ -41,7 +41,7 @@ func (s *Scheduler) regain(own, base int32) bool {
 			return false
 		}
 		if s.tasks[own].flags&raised == 0 {
-			return s.hards[s.tasks[own].hard].depth >= base
+			return s.hards[s.rare(own).hard].depth >= base
 		}
 		s.unwind()
 	}

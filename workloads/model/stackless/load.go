@@ -63,8 +63,8 @@ func (s *Scheduler) load(p *Program) int32 {
 func (s *Scheduler) Where(t Tasklet) (p *Program, line int) {
 	r := &s.tasks[t]
 	pc := r.pc
-	if pc == pcHard && r.flags&body == 0 && r.hard != 0 {
-		pc = s.hards[r.hard].pc
+	if pc == pcHard && r.flags&body == 0 && s.Hard(t) {
+		pc = s.hards[s.rare(int32(t)).hard].pc
 	}
 	if r.flags&dead != 0 {
 		return nil, 0

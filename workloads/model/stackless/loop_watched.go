@@ -82,12 +82,11 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				c.head = cur
 			} else {
 				tasks[c.tail].next = cur
-				t.prev = c.tail
 			}
 			c.tail = cur
 			c.balance--
 			t.flags = t.flags&^transferMask | blockedReceive | uint32(w.a())
-			t.channel = ci
+			t.prev = ci
 			t.pc = pc
 			s.schedules++
 			// watch:
@@ -168,12 +167,11 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				c.head = cur
 			} else {
 				tasks[c.tail].next = cur
-				t.prev = c.tail
 			}
 			c.tail = cur
 			c.balance++
 			t.flags = t.flags&^transferMask | blockedSend | uint32(w.b())
-			t.channel = ci
+			t.prev = ci
 			t.pc = pc
 			s.schedules++
 			// watch:
@@ -231,7 +229,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			}
 			// :watch
 			n := t.next
-			if n == cur || t.frame|t.side|t.hard != 0 {
+			if n == cur || t.flags&unplain != 0 {
 				goto slow
 			}
 			next := &tasks[n]

@@ -51,7 +51,7 @@ func (s *Scheduler) meet(c int32, reg uint8, sending bool, bombErr error) error 
 		v := w.regs[w.flags&transferMask]
 		if w.flags&bomb != 0 {
 			w.flags &^= bomb
-			sd := &s.sides[w.side]
+			sd := &s.sides[s.rare(x).side]
 			got, sd.err = sd.err, nil
 			v = 0
 		} else {

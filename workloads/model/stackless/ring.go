@@ -70,7 +70,7 @@ func (s *Scheduler) Current() Tasklet { return Tasklet(s.current) }
 // if it stands in neither or is the last one waiting.
 func (s *Scheduler) Next(t Tasklet) Tasklet {
 	r := &s.tasks[t]
-	if r.next == none || r.flags&blocked != 0 && s.chans[r.channel].tail == int32(t) {
+	if r.next == none || r.flags&blocked != 0 && s.chans[r.prev].tail == int32(t) {
 		return None
 	}
 	return Tasklet(r.next)

@@ -80,12 +80,11 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 			c.head = cur
 		} else {
 			tasks[c.tail].next = cur
-			t.prev = c.tail
 		}
 		c.tail = cur
 		c.balance--
 		t.flags = t.flags&^transferMask | set
-		t.channel = ci
+		t.prev = ci
 		t.pc = pc + 1
 		n++
 		cur = t.next
@@ -139,7 +138,7 @@ func (s *Scheduler) endTogether(pc int32) {
 	tasks, cur, n := s.tasks, s.current, uint64(0)
 	t := &tasks[cur]
 	last := t.prev
-	for t.pc == pc && cur != last && t.frame|t.side|t.hard == 0 {
+	for t.pc == pc && cur != last && t.flags&unplain == 0 {
 		t.flags = bound | dead
 		cur, t.next = t.next, none
 		t = &tasks[cur]

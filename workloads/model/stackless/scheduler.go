@@ -6,6 +6,7 @@ import "switchyard/workloads/trace"
 // concurrent use; main is whoever calls it. Make one with New.
 type Scheduler struct {
 	tasks []record
+	rares []rare
 	chans []queue
 	code  []Token // the programs loaded so far, one after the other
 
@@ -82,12 +83,12 @@ func (s *Scheduler) Reserve(tasklets, channels int) {
 	}
 }
 
-// Bytes is the memory of the slabs of tasklets and channels: 48 and 16 bytes each.
+// Bytes is the memory of the slabs of tasklets and channels: 32 and 16 bytes each.
 func (s *Scheduler) Bytes() int { return cap(s.tasks)*TaskletBytes + cap(s.chans)*ChannelBytes }
 
 // Memory of one soft tasklet and of one channel, in bytes.
 const (
-	TaskletBytes = 48
+	TaskletBytes = 32
 	ChannelBytes = 16
 )
 

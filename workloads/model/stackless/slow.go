@@ -54,7 +54,7 @@ func (s *Scheduler) slowly(w Token) error {
 	case opRaised:
 		s.unwind()
 	case opEnd:
-		if r.frame == 0 {
+		if s.rare(me).frame == 0 {
 			s.finish(nil)
 			return nil
 		}
@@ -72,8 +72,8 @@ func (s *Scheduler) slowly(w Token) error {
 	case opOnError:
 		if w.imm() != none {
 			s.sideOf(me).handler = w.imm()
-		} else if r.side != 0 {
-			s.sides[r.side].handler = 0
+		} else if n := s.rare(me).side; n != 0 {
+			s.sides[n].handler = 0
 		}
 	case opMark:
 		s.emit(trace.Mark, 0, uint32(me), 0, uint32(w.imm()), a)

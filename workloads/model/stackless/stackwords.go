@@ -21,7 +21,7 @@ func (s *Scheduler) MeasureStacks(on bool) { s.stacks.measure = on }
 // stack that had to grow since its tasklet began has moved: measure on one that
 // was taken over from another tasklet of the kind.
 func (s *Scheduler) StackWords(t Tasklet) int {
-	co := s.hards[s.tasks[t].hard].co
+	co := s.hards[s.rare(int32(t)).hard].co
 	if co == nil || co.left == 0 || co.left > co.base {
 		return 0
 	}
@@ -42,7 +42,7 @@ func (s *Scheduler) StubWords() int {
 // entered, as Stackless copies the used part of the C stack. It is a model of
 // that cost; a Go stack is not copied by a switch.
 func (s *Scheduler) Slice(t Tasklet, words int) {
-	n := s.tasks[t].hard
+	n := s.rare(int32(t)).hard
 	if n == 0 {
 		return
 	}

@@ -18,20 +18,16 @@ const regMask = Registers - 1
 // none is no link.
 const none int32 = -1
 
-// record is a tasklet in the slab: 48 bytes, no pointers, so that there is no
+// record is a tasklet in the slab: 32 bytes, no pointers, so that there is no
 // write barrier and nothing for the collector to scan. With its channel (16
-// bytes) a tasklet takes 64 bytes. Rare things (an error on its way, handlers)
-// stand in Scheduler.sides, saved call levels in Scheduler.frames.
+// bytes) a tasklet takes 48 bytes: what a chain costs is the memory it touches.
+// What few tasklets have stands in Scheduler.rares.
 type record struct {
-	// next and prev tie it into the ring of the run queue or, while it is
-	// blocked, into the queue of its channel. In a channel's queue the first
-	// one's prev and the last one's next mean nothing. next is none in neither.
+	// next and prev tie it into the ring of the run queue. While it is blocked,
+	// next leads along the queue of its channel (the last one's means nothing)
+	// and prev is the channel. next is none in neither.
 	next, prev int32
 	pc         int32  // where it goes on, an index into Scheduler.code
-	frame      int32  // the newest saved call level in Scheduler.frames; 0: none
-	channel    int32  // the one it waits on, while blocked
-	side       int32  // its rare things in Scheduler.sides; 0: none
-	hard       int32  // its coroutine in Scheduler.hards; 0: soft (or main)
 	flags      uint32 // transfer register (bits 0 and 1), then the bits below
 	regs       [Registers]int32
 }
@@ -51,6 +47,7 @@ const (
 	killed                                  // hard: a kill reached its Body; every operation refuses
 	body                                    // hard: its code is a Body, not a Program
 	paused                                  // a Pause event took it out of the run queue: a Wake brings it back
+	unplain                                 // it has an entry in Scheduler.rares
 	blocked        = blockedSend | blockedReceive
 )
 
@@ -96,7 +93,7 @@ func (s *Scheduler) State(t Tasklet) State {
 func (s *Scheduler) Alive(t Tasklet) bool { return s.tasks[t].flags&(bound|dead) == bound }
 
 // Hard tells whether t has a stack of its own. Main counts as soft.
-func (s *Scheduler) Hard(t Tasklet) bool { return s.tasks[t].hard != 0 }
+func (s *Scheduler) Hard(t Tasklet) bool { return s.rare(int32(t)).hard != 0 }
 
 // SetBlockTrap sets whether t refuses to be blocked and returns what was set
 // before. An operation that would block it then returns ErrBlockTrap.

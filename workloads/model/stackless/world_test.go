@@ -188,7 +188,7 @@ func checkRing(t *testing.T, s *Scheduler) {
 			} else if r.flags&want == 0 {
 				t.Fatalf("channel c%d: t%d is no sender", c, x)
 			}
-			if int(r.channel) != c || i == n-1 && x != q.tail {
+			if int(r.prev) != c || i == n-1 && x != q.tail {
 				t.Fatalf("channel c%d: t%d: its place is wrong", c, x)
 			}
 			x = r.next
