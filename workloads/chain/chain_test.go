@@ -113,14 +113,14 @@ func TestAWrongCountIsReported(t *testing.T) {
 	}
 }
 
-func TestASoftTaskletWithItsChannelWeighs64Bytes(t *testing.T) {
+func TestASoftTaskletWithItsChannelWeighs48Bytes(t *testing.T) {
 	c := &chain{n: 100_000, engine: engineSoft}
 	r := bench.NewRun(func() int64 { return 0 }, 1, nil)
 	if err := c.Run(r); err != nil {
 		t.Fatal(err)
 	}
-	if each := c.weight.Each(); each < 64 || each > 64.5 {
-		t.Errorf("%.2f bytes, want 64 and what the allocator rounds up", each)
+	if each := c.weight.Each(); each < 48 || each > 48.5 {
+		t.Errorf("%.2f bytes, want 48 and what the allocator rounds up", each)
 	}
 }
 

@@ -20,7 +20,11 @@ func (s *Scheduler) together() {
 	case opLoop:
 		s.takeTurns(pc, w)
 	case opReceive:
-		s.receiveTogether(pc, w)
+		if c := t.regs[w.b()]; uint32(c) < uint32(len(s.chans)) && s.chans[c].balance != 0 {
+			s.joinTogether(pc, w, c)
+		} else {
+			s.receiveTogether(pc, w)
+		}
 	case opSend:
 		if c := t.regs[w.a()]; uint32(c) < uint32(len(s.chans)) && s.chans[c].feeds() {
 			s.feed(pc, w)
@@ -60,8 +64,8 @@ func (s *Scheduler) takeTurns(pc int32, w Token) {
 	s.schedules += n
 }
 
-// receiveTogether: each waits on a channel on which no sender waits. The ring is
-// mended when all have left it.
+// receiveTogether: each waits on a channel of its own. The ring is mended when
+// all have left it.
 func (s *Scheduler) receiveTogether(pc int32, w Token) {
 	tasks, chans, cur, n := s.tasks, s.chans, s.current, uint64(0)
 	from, set := w.b(), blockedReceive|uint32(w.a())
@@ -73,16 +77,10 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 			break
 		}
 		c := &chans[ci]
-		if c.flags != 0 || c.balance > 0 {
+		if c.flags|uint32(c.balance) != 0 {
 			break
 		}
-		if c.balance == 0 {
-			c.head = cur
-		} else {
-			tasks[c.tail].next = cur
-		}
-		c.tail = cur
-		c.balance--
+		c.head, c.tail, c.balance = cur, cur, -1
 		t.flags = t.flags&^transferMask | set
 		t.prev = ci
 		t.pc = pc + 1
@@ -94,6 +92,33 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 	t.prev = last
 	s.current = cur
 	s.schedules += n
+}
+
+// joinTogether: each waits behind the others on one channel, ci.
+func (s *Scheduler) joinTogether(pc int32, w Token, ci int32) {
+	c := &s.chans[ci]
+	if c.flags != 0 || c.balance >= 0 {
+		return
+	}
+	tasks, cur, n := s.tasks, s.current, int32(0)
+	from, set := w.b(), blockedReceive|uint32(w.a())
+	t := &tasks[cur]
+	last, tail := t.prev, c.tail
+	for t.pc == pc && cur != last && t.flags&blockTrap == 0 && t.regs[from&regMask] == ci {
+		tasks[tail].next = cur
+		t.flags = t.flags&^transferMask | set
+		t.prev = ci
+		t.pc = pc + 1
+		n++
+		tail, cur = cur, t.next
+		t = &tasks[cur]
+	}
+	c.tail = tail
+	c.balance -= n
+	tasks[last].next = cur
+	t.prev = last
+	s.current = cur
+	s.schedules += uint64(n)
 }
 
 // sendTogether: each sends to one that waits, and this one sends next. Who has
