@@ -1,7 +1,9 @@
-// Space runs and stops, unless the focus is on something that Space operates.
+// Space runs and stops, unless the focus is on something that Space operates
+// or a recording is on screen, which it plays.
 
 import { useEffect } from "preact/hooks";
-import { busy, start, stop } from "../../store";
+import { busy, route, start, stop } from "../../store";
+import { recordingShown } from "../../store/recording";
 
 /** A tab is not among them: the arrows have chosen it already. */
 const operated =
@@ -12,6 +14,7 @@ export function useRunKeys() {
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== " " || e.repeat || e.ctrlKey || e.altKey || e.metaKey) return;
       if (e.target instanceof Element && e.target.closest(operated)) return;
+      if (recordingShown.value && route.value.tab === "picture") return;
       e.preventDefault();
       if (busy.value) stop();
       else start();

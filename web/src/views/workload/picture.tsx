@@ -1,14 +1,32 @@
-// The picture: for now the layout's diagram with the run's progress in it.
+// The picture: a recorded run, or until there is one the layout's diagram with
+// the run's progress in it.
 
 import type { Workload } from "../../gen/types";
-import { run, values } from "../../store";
+import { busy, canStart, run, values } from "../../store";
+import { record, recordingKept, recordingShown, showRecording } from "../../store/recording";
 import { exact } from "../figures/number";
 import { Figure, sceneOf } from "../flow/figure";
 import { useSize } from "../flow/size";
+import { RecordSmaller } from "../flow/smaller";
+import { Lazy } from "../lazy";
 import { sizeOf } from "../reference/size";
+import { Board } from "./board";
 import { share, shareOfWork } from "./progress";
 
+const flow = () => import("../flow/flow").then((m) => m.Flow);
+
 export function Picture({ workload }: { workload: Workload }) {
+  if (recordingShown.value)
+    return <Lazy load={flow} props={{ workload }} what="the picture of the recording" />;
+  return (
+    <>
+      <Diagram workload={workload} />
+      <Board workload={workload} />
+    </>
+  );
+}
+
+function Diagram({ workload }: { workload: Workload }) {
   const { ref, width, height } = useSize<HTMLDivElement>();
   const state = run.value;
   const mine = state.workload === workload.id;
@@ -39,7 +57,36 @@ export function Picture({ workload }: { workload: Workload }) {
             ? "Lit: the share that is done. Nothing moves while it is measured."
             : "Diagram: the shape of the work, not a recording."}
         </span>
+        <RecordButtons workload={workload} />
       </figcaption>
     </figure>
+  );
+}
+
+/** One run with every step kept; a large one is recorded in part, a smaller one whole. */
+function RecordButtons({ workload }: { workload: Workload }) {
+  return (
+    <span class="record-buttons">
+      {recordingKept.value && (
+        <button
+          type="button"
+          class="button"
+          data-testid="show-recording"
+          onClick={() => showRecording()}
+        >
+          Show the recording
+        </button>
+      )}
+      <RecordSmaller workload={workload} />
+      <button
+        type="button"
+        class="button"
+        data-testid="record"
+        disabled={busy.value || !canStart.value}
+        onClick={() => record()}
+      >
+        Record
+      </button>
+    </span>
   );
 }

@@ -2,19 +2,22 @@
 // run at the bottom edge. On a phone params and numbers are sheets.
 
 import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { route } from "../../store";
+import { recordingShown } from "../../store/recording";
 import { Mode } from "../bar/mode";
 import { Params } from "../form/column";
 import { Lazy } from "../lazy";
 import { narrow } from "../narrow";
 import { FailurePanel } from "../notice/failure";
-import { Board } from "./board";
 import { useRunKeys } from "./keys";
 import { Picture } from "./picture";
 import { Sheet } from "./sheet";
 import { Tabs } from "./tabs";
 import { Transport } from "./transport";
+
+const roomy = matchMedia("(min-width: 1600px)");
 
 const numbers = () => import("../numbers/numbers").then((m) => m.Numbers);
 const story = () => import("../story/story").then((m) => m.Story);
@@ -24,6 +27,11 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
   const open = useSignal(true);
   const sheet = useSignal<"" | "params" | "numbers">("");
   const { tab } = route.value;
+  const recording = tab === "picture" && recordingShown.value;
+  // The picture needs the room; the params are one click away.
+  useEffect(() => {
+    if (recording && !roomy.matches) open.value = false;
+  }, [recording]);
   const close = () => {
     sheet.value = "";
   };
@@ -53,7 +61,7 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
       )}
       <main class="centre" id="main" tabIndex={-1}>
         <div
-          class={`tab-panel at-${tab}`}
+          class={`tab-panel at-${tab}${recording ? " with-recording" : ""}`}
           id="tab-panel"
           role="tabpanel"
           aria-labelledby={`tab-${tab}`}
@@ -65,12 +73,7 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
             {narrow.value && <Tabs workload={workload.id} />}
           </div>
           <FailurePanel workload={workload} />
-          {tab === "picture" && (
-            <>
-              <Picture workload={workload} />
-              <Board workload={workload} />
-            </>
-          )}
+          {tab === "picture" && <Picture workload={workload} />}
           {tab === "numbers" && <Lazy load={numbers} props={{ workload }} what="the numbers" />}
           {tab === "story" && <Lazy load={story} props={{ workload }} what="the story" />}
         </div>

@@ -1,0 +1,241 @@
+// A recorded run: stepped, played, jumped in, searched, taken away as files.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectStatus, textOf, useBrowser, withPage } from "./browser";
+
+useBrowser();
+
+const still = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
+const three = "#chain?v=1&n=3";
+
+async function recordRun(page: Page): Promise<void> {
+  await page.getByTestId("record").click();
+  await expectStatus(page, "done");
+  await page.getByTestId("flow").waitFor();
+}
+
+async function jump(page: Page, step: number): Promise<void> {
+  const box = page.getByTestId("step-box");
+  await box.fill(String(step));
+  await box.press("Enter");
+  await box.blur();
+  await at(page, step);
+}
+
+/** Waits until the picture's text is at a step. */
+async function at(page: Page, step: number): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const words = document.querySelector("[data-testid=sentence]")?.textContent ?? "";
+      return words.startsWith(wanted);
+    },
+    step < 0 ? "the start" : `step ${step}:`,
+  );
+}
+
+const sentence = (page: Page) => textOf(page.getByTestId("sentence"));
+
+/** All that the picture says of the state, as text. */
+async function state(page: Page): Promise<string> {
+  const parts = ["sentence", "run-queue", "state-counts", "channels", "steps"];
+  const texts: string[] = [];
+  for (const id of parts) {
+    const part = page.getByTestId(id);
+    texts.push((await part.count()) > 0 ? await textOf(part) : "");
+  }
+  return texts.join("\n");
+}
+
+test("a chain of three: the sentence of each step, forth and back to the same state", async () => {
+  await withPage({ ...still, link: three }, async (page) => {
+    await recordRun(page);
+    assert.equal(await textOf(page.getByTestId("scope")), "31 steps");
+    await at(page, -1);
+    await jump(page, 16);
+    assert.equal(
+      await sentence(page),
+      "step 16: tasklet 4 hands 1 to tasklet 3, which was waiting on channel 2",
+    );
+    const before = await state(page);
+    await page.getByTestId("step-forward").click();
+    await at(page, 17);
+    assert.equal(await sentence(page), "step 17: tasklet 3 runs, after tasklet 4");
+    assert.notEqual(await state(page), before);
+    await page.getByTestId("step-back").click();
+    await at(page, 16);
+    assert.equal(await state(page), before);
+    await page.getByTestId("delivery-next").click();
+    await at(page, 18);
+    await page.getByTestId("delivery-back").click();
+    await page.getByTestId("delivery-back").click();
+    await at(page, 15);
+  });
+});
+
+test("keys: Space plays, arrows step, Shift goes from delivery to delivery, Home and End", async () => {
+  await withPage({ ...still, link: three }, async (page) => {
+    await recordRun(page);
+    await jump(page, 9);
+    await page.keyboard.press("ArrowRight");
+    await at(page, 10);
+    await page.keyboard.press("Shift+ArrowRight");
+    await at(page, 15);
+    await page.keyboard.press("ArrowLeft");
+    await at(page, 14);
+    await page.keyboard.press("Shift+ArrowLeft");
+    await at(page, 14); // no delivery before it
+    await page.keyboard.press("End");
+    await at(page, 30);
+    await page.keyboard.press("Home");
+    await at(page, -1);
+    await page.keyboard.press("Space");
+    await page.getByTestId("play").getByText("Pause").waitFor();
+    await page.keyboard.press("Space");
+    await page.getByTestId("play").getByText("Play").waitFor();
+    await page.getByTestId("strip").focus();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await at(page, 0);
+  });
+});
+
+test("play ends at the last step, and a new recording plays by itself", async () => {
+  await withPage({ viewport: still.viewport, link: three }, async (page) => {
+    await recordRun(page);
+    await page.getByTestId("play").getByText("Pause").waitFor();
+    await page.getByTestId("speed").fill("100");
+    await at(page, 30);
+    await page.getByTestId("play").getByText("Play").waitFor();
+    assert.equal(await page.getByTestId("strip").getAttribute("aria-valuenow"), "30");
+  });
+});
+
+test("with reduced motion nothing travels: the map is the same until a step is taken", async () => {
+  await withPage({ ...still, link: three }, async (page) => {
+    await recordRun(page);
+    await page.getByTestId("play").getByText("Play").waitFor();
+    await jump(page, 17);
+    await page.keyboard.press("ArrowRight");
+    await at(page, 18);
+    const map = page.getByTestId("flow-map");
+    const shown = () => map.locator("canvas").evaluate((c: HTMLCanvasElement) => c.toDataURL());
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    const first = await shown();
+    await page.waitForTimeout(150);
+    assert.equal(await shown(), first);
+    await page.keyboard.press("ArrowRight");
+    await at(page, 19);
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    assert.notEqual(await shown(), first);
+  });
+});
+
+test("a tasklet is found by its number and says why it waits", async () => {
+  await withPage({ ...still, link: three }, async (page) => {
+    await recordRun(page);
+    await jump(page, 16);
+    await page.getByTestId("find-tasklet").fill("2");
+    await page.getByTestId("find-tasklet").press("Enter");
+    const selection = page.getByTestId("selection");
+    assert.match(await textOf(selection), /Tasklet 2 waits to receive on channel 1 since step 11/);
+    assert.match(await textOf(page.getByTestId("why")), /tasklet 3/);
+    assert.match(await textOf(page.getByTestId("lints")), /Worth a look/);
+  });
+});
+
+test("the space-time diagram draws the rows in sight, with letters and values", async () => {
+  await withPage({ ...still, link: "#hackysack?v=1&players=10&loops=100" }, async (page) => {
+    await recordRun(page);
+    await page.getByTestId("view-space-time").check({ force: true });
+    const diagram = page.getByTestId("space-time");
+    await jump(page, 300);
+    await diagram.getByText("300", { exact: true }).waitFor({ state: "attached" });
+    const rows = await diagram.locator("svg").last().locator("text").count();
+    assert.ok(rows > 20 && rows < 1000, `${rows} texts`);
+    await page.keyboard.press("ArrowRight");
+    await diagram.getByText("301", { exact: true }).waitFor({ state: "attached" });
+  });
+});
+
+test("what is not kept is said, and a run for the eye is offered", async () => {
+  await withPage({ ...still, link: "#chain" }, async (page) => {
+    await recordRun(page);
+    const { steps, total } = await page.getByTestId("flow").evaluate((e: HTMLElement) => ({
+      steps: Number(e.dataset.steps),
+      total: Number(e.dataset.total),
+    }));
+    assert.equal(steps, 65_536);
+    assert.ok(total > steps);
+    const plain = (await textOf(page.getByTestId("scope"))).replace(/\D+/g, " ").trim();
+    assert.equal(plain.replace(/ /g, ""), `${steps}${total}`);
+    assert.match(await textOf(page.getByTestId("flow-map")), /2000 of 32\d{3} tasklets drawn/);
+    await page.getByTestId("record-smaller").click();
+    await page.waitForFunction(() => {
+      const e = document.querySelector<HTMLElement>("[data-testid=flow]");
+      return e && e.dataset.steps === e.dataset.total;
+    });
+  });
+});
+
+const files: readonly [string, (text: string) => void][] = [
+  ["svg", (text) => assert.match(text, /^<svg .*<\/svg>\n$/s)],
+  ["text", (text) => assert.match(text, /\n16 deliver t4 t3 c2 =1\n/)],
+  ["json", (text) => assert.ok(JSON.parse(text))],
+  ["chrome", (text) => assert.ok(JSON.parse(text).traceEvents.length > 0)],
+  ["mermaid", (text) => assert.match(text, /sequenceDiagram/)],
+  ["shiviz", (text) => assert.match(text, /tasklet/)],
+];
+
+test("every export is a file that says what it holds", async () => {
+  await withPage({ ...still, link: three }, async (page) => {
+    await recordRun(page);
+    await jump(page, 16);
+    await page.getByTestId("exports").click();
+    for (const [kind, check] of files) {
+      const waiting = page.waitForEvent("download");
+      await page.getByTestId(`export-${kind}`).click();
+      const file = await waiting;
+      assert.match(file.suggestedFilename(), /^chain-/);
+      check(await readFile(await file.path(), "utf8"));
+    }
+    const waiting = page.waitForEvent("download");
+    await page.getByTestId("export-png").click();
+    const bytes = await readFile(await (await waiting).path());
+    assert.equal(bytes.subarray(1, 4).toString(), "PNG");
+    assert.ok(bytes.length > 5000, `${bytes.length} bytes`);
+  });
+});
+
+for (const workload of ["taskspeed", "hackysack", "ccbench", "threadstart"]) {
+  test(`${workload} is recorded and drawn, and nothing complains`, async () => {
+    await withPage({ ...still, link: `#${workload}` }, async (page) => {
+      await recordRun(page);
+      await jump(page, 500);
+      await page.getByTestId("view-space-time").check({ force: true });
+      await page.keyboard.press("Escape");
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(over <= 0, `${over} px too wide`);
+    });
+  });
+}
+
+test("on a phone the picture, its sentence and the transport are there", async () => {
+  const phone = {
+    viewport: { width: 360, height: 740 },
+    reducedMotion: "reduce",
+    hasTouch: true,
+  } as const;
+  await withPage({ ...phone, link: three }, async (page) => {
+    await recordRun(page);
+    await page.getByTestId("delivery-next").click();
+    await at(page, 15);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    assert.ok(over <= 0, `${over} px too wide`);
+  });
+});

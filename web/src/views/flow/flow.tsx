@@ -1,0 +1,139 @@
+// The flow view of a recorded run: the picture, the inspector beside it, the
+// transport under it.
+
+import { useEffect } from "preact/hooks";
+import type { Workload } from "../../gen/types";
+import { busy, canStart, values } from "../../store";
+import {
+  closeRecording,
+  type FlowView,
+  flowView,
+  play,
+  type Recorded,
+  record,
+  recorded,
+  setFlowView,
+  step,
+  stepRange,
+} from "../../store/recording";
+import { exact } from "../figures/number";
+import { differing } from "../reference/match";
+import { moves, runClock } from "./clock/clock";
+import { MOST_LAMPS } from "./map/view";
+import { MapPicture } from "./mapview";
+import { Controls } from "./parts/controls";
+import { Exports } from "./parts/exports";
+import { Inspector, Sentence } from "./parts/inspector";
+import { useFlowKeys } from "./parts/keys";
+import { Legend } from "./parts/legend";
+import { Strip } from "./parts/strip";
+import { type Session, sessionOf } from "./session";
+import { RecordSmaller } from "./smaller";
+import { SpaceTime } from "./spacetime/view";
+
+export function Flow({ workload }: { workload: Workload }) {
+  const kept = recorded.value;
+  return kept && kept.workload === workload.id ? (
+    <Opened session={sessionOf(kept, workload.layout)} workload={workload} kept={kept} />
+  ) : null;
+}
+
+const seen = new WeakSet<Recorded>();
+
+function Opened({
+  session,
+  workload,
+  kept,
+}: {
+  session: Session;
+  workload: Workload;
+  kept: Recorded;
+}) {
+  useFlowKeys(session);
+  useEffect(runClock, []);
+  // A new recording plays by itself, where motion is wanted.
+  useEffect(() => {
+    if (seen.has(kept)) return;
+    seen.add(kept);
+    if (moves() && step.peek() === stepRange().first) play();
+  }, [kept]);
+  const r = session.recording;
+  const { steps } = kept.batch;
+  const tooLarge = r.length < steps || session.tasklets - 1 > MOST_LAMPS;
+  const stale = differing(kept.params, values.value).length > 0;
+  return (
+    <section
+      class="flow"
+      aria-label="Recorded run"
+      data-testid="flow"
+      data-steps={r.length}
+      data-total={steps}
+    >
+      <div class="flow-head">
+        <ViewSwitch />
+        <Legend />
+        <span class="flow-scope" data-testid="scope">
+          {r.length < steps
+            ? `${exact(r.length)} of ${exact(steps)} steps shown`
+            : `${exact(steps)} steps`}
+        </span>
+        {tooLarge && <RecordSmaller workload={workload} />}
+        {stale && (
+          <button
+            type="button"
+            class="button"
+            data-testid="record"
+            disabled={busy.value || !canStart.value}
+            onClick={() => record()}
+          >
+            Record with the new params
+          </button>
+        )}
+        <Exports session={session} />
+        <button type="button" class="button" data-testid="close-recording" onClick={closeRecording}>
+          Close
+        </button>
+      </div>
+      <div class="flow-body">
+        <div class="flow-picture">
+          {flowView.value === "map" ? (
+            <MapPicture session={session} />
+          ) : (
+            <SpaceTime session={session} />
+          )}
+          <Sentence session={session} />
+        </div>
+        <Inspector session={session} />
+      </div>
+      <div class="flow-foot">
+        <Strip session={session} />
+        <Controls session={session} />
+      </div>
+    </section>
+  );
+}
+
+const views: readonly { id: FlowView; name: string }[] = [
+  { id: "map", name: "Map" },
+  { id: "space-time", name: "Space-time" },
+];
+
+function ViewSwitch() {
+  return (
+    <div class="segments" role="radiogroup" aria-label="View">
+      {views.map((v) => (
+        <label key={v.id}>
+          <input
+            type="radio"
+            name="flow-view"
+            value={v.id}
+            data-testid={`view-${v.id}`}
+            checked={flowView.value === v.id}
+            onChange={() => setFlowView(v.id)}
+          />
+          {v.name}
+        </label>
+      ))}
+    </div>
+  );
+}

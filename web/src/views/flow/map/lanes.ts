@@ -1,0 +1,161 @@
+// The map of threads: a lane for each, time runs to the right edge, and the
+// lock is the one token that passes between the lanes.
+
+import { begunBefore, type Hold } from "../holds";
+import type { Pen } from "../pen/pen";
+import { at } from "../scene";
+import { states } from "../stateset";
+import { drawLamp, patternOf } from "./lamp";
+import { type MapView, shownTasklets } from "./view";
+
+const left = 92; // room for lamp and name
+const right = 40;
+
+interface Axis {
+  readonly now: number; // x
+  readonly step: number; // px
+  readonly first: number; // index at the left end
+  x(index: number): number;
+  y(tasklet: number): number;
+  readonly band: number;
+}
+
+function axisOf({ session, place, rate, width, height }: MapView): Axis {
+  const r = session.recording;
+  const threads = shownTasklets(session.tasklets);
+  const now = width - right - 24;
+  const seen = Math.max(60, 3 * rate);
+  const step = (now - left) / seen;
+  const here = place - r.from + 1;
+  const pitch = Math.min(120, (height - 56) / Math.max(1, threads));
+  const top = (height - pitch * (threads - 1)) / 2;
+  return {
+    now,
+    step,
+    first: Math.max(0, Math.floor(here - seen)),
+    x: (index) => now - (here - index) * step,
+    y: (t) => top + (t - 1) * pitch,
+    band: Math.max(2, Math.min(18, pitch * 0.3)),
+  };
+}
+
+export function drawLanes(pen: Pen, view: MapView): void {
+  const { session, world, palette, hits } = view;
+  const axis = axisOf(view);
+  const threads = shownTasklets(session.tasklets);
+  const i = world.index - 1;
+  const actor = i >= 0 ? session.recording.a(i) : -1;
+  pen.path(`M${at(axis.now, 16)}V${view.height - 8}`, { colour: palette.line, width: 1 });
+  for (let t = 1; t <= threads; t++) {
+    const y = axis.y(t);
+    pen.path(`M${at(left, y)}H${view.width}`, { colour: palette.track, width: 2, alpha: 0.6 });
+    drawPast(pen, view, axis, t);
+    const radius = Math.min(18, Math.max(2, axis.band * 1.1));
+    drawLamp(pen, palette, {
+      x: 44,
+      y,
+      radius,
+      state: world.state(t),
+      label: axis.band > 12 ? `thread ${t}` : undefined,
+      selected: t === view.selected,
+      acting: t === actor,
+    });
+    hits.add(t, 44, y, radius);
+  }
+  drawLocks(pen, view, axis);
+}
+
+/** What a thread did up to now. */
+function drawPast(pen: Pen, { session, world, palette }: MapView, axis: Axis, t: number): void {
+  const { history } = session;
+  const y = axis.y(t);
+  const { from } = history.slots(t);
+  const paint = (state: number, x0: number, x1: number) => {
+    const a = Math.max(left, x0);
+    if (x1 <= a) return;
+    const colour = palette.states[state] ?? palette.quiet;
+    if (state === states.RUNNING)
+      pen.box(a, y - axis.band * 0.3, x1 - a, axis.band * 0.6, { colour });
+    else if (state === states.QUEUED || state === states.RECEIVING || state === states.SENDING) {
+      const high = Math.max(3, axis.band * 0.6);
+      pen.box(a, y - high / 2, x1 - a, high, {
+        colour,
+        pattern: patternOf(state),
+        ground: palette.ground,
+      });
+    }
+  };
+  let slot = history.slotAt(t, world.index - 1);
+  let end = world.index;
+  let last = Number.POSITIVE_INFINITY;
+  for (; slot >= from; slot--) {
+    const start = history.startOf(slot);
+    const x = axis.x(Math.max(axis.first, start));
+    // Spans narrower than half a pixel are drawn with their neighbour.
+    if (last - x > 0.5 || start <= axis.first) {
+      paint(history.stateOf(slot), x, Math.min(axis.now, axis.x(end)));
+      end = start;
+      last = x;
+    }
+    if (start <= axis.first) break;
+  }
+}
+
+/** The stretches on which a lock was held, its way from lane to lane, and the token itself. */
+function drawLocks(pen: Pen, view: MapView, axis: Axis): void {
+  const { session, world, palette, place } = view;
+  const { holds } = session;
+  const shown = shownTasklets(session.tasklets);
+  const end = begunBefore(holds, world.index);
+  const way = new Map<number, { x: number; y: number; d: string }>();
+  let held = "";
+  let first = end;
+  while (first > 0 && (holds[first - 1]?.to ?? 0) > axis.first && end - first < 1500) first--;
+  for (const hold of holds.slice(first, end)) {
+    if (hold.tasklet < 1 || hold.tasklet > shown) continue;
+    const y = axis.y(hold.tasklet);
+    const x0 = Math.max(left, axis.x(hold.from));
+    const x1 = Math.min(axis.now, axis.x(Math.min(hold.to, world.index)));
+    const before = way.get(hold.lock);
+    const lean = before ? Math.min(10, Math.max(0, x0 - before.x)) : 0;
+    const over =
+      before && before.y !== y
+        ? `M${at(before.x, before.y)}L${at(x0 - lean, before.y)}L${at(x0, y)}`
+        : "";
+    held += `M${at(x0, y)}H${Math.max(x0 + 1, x1)}`;
+    way.set(hold.lock, { x: x1, y, d: (before?.d ?? "") + over });
+  }
+  for (const { d } of way.values())
+    pen.path(d, { colour: palette.bright, width: 1.5, alpha: 0.75 });
+  pen.path(held, { colour: palette.bright, width: Math.max(3, axis.band) });
+  const tokens = new Map<number, Hold>();
+  for (const hold of holds.slice(first, end)) tokens.set(hold.lock, hold);
+  const radius = Math.min(13, Math.max(4, axis.band));
+  for (const [lock, hold] of tokens) {
+    if (hold.tasklet < 1 || hold.tasklet > shown) continue;
+    let y = axis.y(hold.tasklet);
+    const next = holds[end];
+    const i = Math.ceil(place) - session.recording.from;
+    // On its way to the one that takes it in the step under way.
+    if (
+      !Number.isInteger(place) &&
+      next?.lock === lock &&
+      next.from === i &&
+      next.tasklet <= shown &&
+      next.tasklet > 0
+    )
+      y += (axis.y(next.tasklet) - y) * (place - Math.floor(place));
+    const free = hold.to < world.index;
+    const edge = { colour: palette.text, width: 2 };
+    pen.disc(axis.now, y, radius, { colour: free ? palette.ground : palette.bright }, edge);
+    if (radius >= 9 && tokens.size > 1)
+      pen.text(axis.now, y, String(lock), {
+        size: 12,
+        bold: true,
+        anchor: "middle",
+        colour: free ? palette.text : palette.onState,
+      });
+    if (axis.band > 8)
+      pen.text(axis.now + radius + 6, y, free ? "free" : "", { size: 12, colour: palette.quiet });
+  }
+}

@@ -1,0 +1,127 @@
+// The map of chains, rings and pools: lamps on fixed places, messages between.
+
+import type { Pen } from "../pen/pen";
+import { states } from "../stateset";
+import { drawLamp } from "./lamp";
+import { drawTrails, drawTrains, drawValues, type Ways } from "./messages";
+import { chainPlaces, type Places, ringPlaces } from "./places";
+import { type MapView, shownTasklets } from "./view";
+import { pathOf, type Way } from "./way";
+
+interface Ground {
+  readonly places: Places;
+  readonly ways: Ways;
+  /** The channels as tracks, where they are few enough to be told apart. */
+  readonly channels: string;
+}
+
+const mostChannels = 400;
+const grounds = new WeakMap<object, Map<string, Ground>>();
+
+function groundOf({ session, width, height }: MapView): Ground {
+  const { layout } = session;
+  const key = `${layout} ${width} ${height}`;
+  let known = grounds.get(session);
+  if (!known) {
+    known = new Map();
+    grounds.set(session, known);
+  }
+  const had = known.get(key);
+  if (had) return had;
+  const count = shownTasklets(session.tasklets);
+  const places =
+    layout === "chain"
+      ? chainPlaces(width, height, Math.max(1, count))
+      : ringPlaces(width, height, count, layout === "pool" ? 0.6 : 0.4);
+  const made = new Map<number, Way>();
+  const ways: Ways = (from, to) => {
+    if (from >= places.points.length || to >= places.points.length) return undefined;
+    const pair = from * places.points.length + to;
+    let way = made.get(pair);
+    if (!way) {
+      way = places.way(from, to);
+      made.set(pair, way);
+    }
+    return way;
+  };
+  const ground = { places, ways, channels: channelsOf(session, ways) };
+  known.clear();
+  known.set(key, ground);
+  return ground;
+}
+
+/** Every pair that a message goes between, once. */
+function channelsOf({ recording: r, deliveries }: MapView["session"], ways: Ways): string {
+  const paths = new Map<number, string>();
+  for (const i of deliveries) {
+    const [low, high] = r.a(i) < r.b(i) ? [r.a(i), r.b(i)] : [r.b(i), r.a(i)];
+    const pair = low * (1 << 24) + high;
+    if (paths.has(pair)) continue;
+    const way = ways(low, high);
+    if (!way) continue;
+    paths.set(pair, pathOf(way));
+    if (paths.size > mostChannels) return "";
+  }
+  return [...paths.values()].join("");
+}
+
+export function drawNodes(pen: Pen, view: MapView): void {
+  const { session, world, palette, hits } = view;
+  const { places, ways, channels } = groundOf(view);
+  const { radius } = places;
+  const chain = session.layout === "chain";
+  pen.path(places.tracks, {
+    colour: palette.track,
+    width: chain ? 2 : 1,
+    alpha: chain ? 0.9 : 0.5,
+  });
+  if (channels !== "")
+    pen.path(channels, { colour: palette.track, width: 1, alpha: chain ? 0.7 : 0.4 });
+  if (session.layout === "pool") drawBridge(pen, view, places);
+  drawTrails(pen, view, ways, chain && radius >= 9 ? 4 : 2.5);
+  drawTrains(pen, view, ways, radius);
+  const i = world.index - 1;
+  const actor = i >= 0 ? session.recording.a(i) : -1;
+  for (let t = 0; t < places.points.length; t++) {
+    const p = places.points[t];
+    if (!p) continue;
+    const r = t === 0 ? places.mainRadius : radius;
+    const label = t === 0 ? "main" : places.labelled ? String(t) : undefined;
+    const selected = t === view.selected;
+    drawLamp(pen, palette, {
+      x: p.x,
+      y: p.y,
+      radius: r,
+      state: world.state(t),
+      label: selected && !label ? String(t) : label,
+      selected,
+      acting: t === actor,
+    });
+    hits.add(t, p.x, p.y, r);
+  }
+  if (view.selected !== null && !places.labelled) {
+    const p = places.points[view.selected];
+    if (p && view.selected > 0)
+      pen.text(p.x, p.y - radius - 16, String(view.selected), {
+        size: 14,
+        bold: true,
+        anchor: "middle",
+        colour: palette.text,
+        halo: palette.ground,
+      });
+  }
+  drawValues(pen, view, ways);
+}
+
+/** The turntable's bridge points at the one that runs. */
+function drawBridge(pen: Pen, { world, palette }: MapView, { points, radius }: Places): void {
+  const t = world.running;
+  const hub = points[0];
+  const to = t === undefined ? undefined : points[t];
+  if (!hub || !to || t === 0 || world.state(t ?? 0) !== states.RUNNING) return;
+  const length = Math.hypot(to.x - hub.x, to.y - hub.y);
+  const k = (length - radius - 8) / length;
+  const end = `${hub.x + (to.x - hub.x) * k} ${hub.y + (to.y - hub.y) * k}`;
+  pen.path(`M${hub.x} ${hub.y}L${end}`, { colour: palette.line, width: 12 });
+  pen.path(`M${hub.x} ${hub.y}L${end}`, { colour: palette.bright, width: 2 });
+}

@@ -1,0 +1,160 @@
+// The files that a recording or its picture becomes.
+
+import {
+  comma,
+  exportChrome,
+  exportJSON,
+  exportMermaid,
+  exportShiViz,
+  exportText,
+  headerOf,
+  MOST_DELIVERIES,
+  type Recording,
+} from "../../../lib/recording";
+import { flowView, selected, step } from "../../../store/recording";
+import { drawMap } from "../map/draw";
+import { Hits } from "../map/view";
+import { mapViewOf } from "../mapview";
+import { ElementsPen, svgText } from "../pen/elements";
+import { paletteOf } from "../pen/palette";
+import type { Session } from "../session";
+import { drawHeads, drawSpaceTime } from "../spacetime/draw";
+import { columnsOf, HEAD, MOST_COLUMNS, ROW } from "../spacetime/grid";
+
+export type Choice = "svg" | "png" | "text" | "json" | "chrome" | "mermaid" | "shiviz";
+
+/** Makes the file, hands it to the browser, and says what is in it. */
+export async function download(session: Session, choice: Choice): Promise<string> {
+  const { blob, ending, window } = await fileOf(session, choice);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = `${session.recorded.workload}-${choice}.${ending}`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  return `${link.download}: ${headerOf(window)}`;
+}
+
+interface File {
+  readonly blob: Blob;
+  readonly ending: string;
+  /** What of the run is in it. */
+  readonly window: Recording;
+}
+
+async function fileOf(session: Session, choice: Choice): Promise<File> {
+  const r = session.recording;
+  const plain = (text: string, ending: string, window = r) => ({
+    blob: new Blob([text], { type: ending === "json" ? "application/json" : "text/plain" }),
+    ending,
+    window,
+  });
+  switch (choice) {
+    case "text":
+      return plain(exportText(r), "txt");
+    case "json":
+      return plain(exportJSON(r), "json");
+    case "chrome":
+      return plain(exportChrome(r, session.history), "json");
+    case "shiviz":
+      return plain(exportShiViz(r), "log");
+    case "mermaid": {
+      const window = mermaidWindow(session);
+      return plain(exportMermaid(window), "mmd", window);
+    }
+    case "svg": {
+      const picture = pictureOf(session);
+      return { blob: svgBlob(picture.text), ending: "svg", window: picture.window };
+    }
+    case "png": {
+      const picture = pictureOf(session);
+      return { blob: await pngOf(picture), ending: "png", window: picture.window };
+    }
+  }
+}
+
+/** The whole recording, or from the present step on as many deliveries as a diagram holds. */
+export function mermaidWindow(session: Session): Recording {
+  const { recording: r, deliveries } = session;
+  if (deliveries.length <= MOST_DELIVERIES) return r;
+  const from = Math.max(r.from, step.peek());
+  const first = session.deliveriesBefore(from - r.from);
+  const beyond = deliveries[first + MOST_DELIVERIES];
+  return r.window(from, beyond === undefined ? r.end : r.step(beyond));
+}
+
+interface Picture {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+  readonly window: Recording;
+}
+
+const mostRows = 2000;
+
+function pictureOf(session: Session): Picture {
+  const palette = paletteOf(document.documentElement);
+  const r = session.recording;
+  if (flowView.peek() === "space-time" && session.tasklets <= MOST_COLUMNS) {
+    const columns = columnsOf(session.tasklets, 800);
+    const from = r.length <= mostRows ? 0 : Math.max(0, step.peek() - r.from - 50);
+    const to = Math.min(r.length, from + mostRows);
+    const view = {
+      session,
+      columns,
+      from,
+      to,
+      palette,
+      step: step.peek(),
+      selected: selected.peek(),
+    };
+    const rows = new ElementsPen(palette.fonts);
+    drawSpaceTime(rows, view);
+    const pen = new ElementsPen(palette.fonts, "h");
+    drawHeads(pen, view);
+    const height = HEAD + (to - from) * ROW;
+    const both = pen.joined(rows, HEAD);
+    const window = r.window(r.step(from), r.step(to - 1) + 1);
+    return {
+      text: svgText(both, columns.total, height, palette.ground, headerOf(window)),
+      width: columns.total,
+      height,
+      window,
+    };
+  }
+  const [width, height] = [1200, 720];
+  const pen = new ElementsPen(palette.fonts);
+  drawMap(pen, mapViewOf(session, width, height, palette, new Hits(), step.peek()));
+  return {
+    text: svgText(pen, width, height, palette.ground, `Step ${comma(step.peek())}, ${headerOf(r)}`),
+    width,
+    height,
+    window: r,
+  };
+}
+
+function svgBlob(text: string): Blob {
+  return new Blob([text], { type: "image/svg+xml" });
+}
+
+async function pngOf({ text, width, height }: Picture): Promise<Blob> {
+  const url = URL.createObjectURL(svgBlob(text));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    // Browsers refuse canvases much larger than this.
+    const scale = Math.min(2, 16_000 / height, 8000 / width);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(width * scale);
+    canvas.height = Math.round(height * scale);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error("PNG: this browser made none; take the SVG"));
+      });
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

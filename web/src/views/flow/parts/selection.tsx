@@ -1,0 +1,93 @@
+// The tasklet that is looked at: what it does, how often it did what, and why
+// it waits.
+
+import { goToStep, pause, select, selected } from "../../../store/recording";
+import type { Session } from "../session";
+import { stateSpecs, states } from "../stateset";
+import { capital, doingOf, grouped, tasklet, whyBlocked, whyWords } from "../words";
+
+const blocked = new Set([states.RECEIVING, states.SENDING, states.ASLEEP, states.QUEUED]);
+
+export function Selection({ session, at }: { session: Session; at: number }) {
+  const t = selected.value;
+  if (t === null || t >= session.tasklets) return null;
+  const world = session.at(at);
+  const state = world.state(t);
+  const { tallies: c, recording: r } = session;
+  const why = blocked.has(state)
+    ? whyBlocked(world, { lines: session.lines, channels: session.channels }, t)
+    : undefined;
+  const since = world.since(t);
+  const next = session.lines.after(t, at - r.from);
+  const counts: [string, number][] = [
+    ["runs", c.runs[t] ?? 0],
+    ["sent", c.sent[t] ?? 0],
+    ["received", c.received[t] ?? 0],
+    ["waits", c.waits[t] ?? 0],
+    ["yields", c.yields[t] ?? 0],
+    ["sleeps", c.pauses[t] ?? 0],
+  ];
+  return (
+    <section
+      class="flow-part flow-selection"
+      aria-labelledby="flow-selection"
+      data-testid="selection"
+    >
+      <h2 id="flow-selection">
+        <span class={`flow-lamp is-${stateSpecs[state]?.name}`} aria-hidden="true">
+          {stateSpecs[state]?.letter}
+        </span>
+        {capital(tasklet(t))}
+        <button type="button" class="button bare" onClick={() => select(null)}>
+          Close
+        </button>
+      </h2>
+      <p>{capital(doingOf(world, t))}.</p>
+      {why && (
+        <div data-testid="why">
+          <h3>Why?</h3>
+          {whyWords(world, why).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
+      <dl class="flow-tally">
+        {counts
+          .filter(([, n]) => n > 0)
+          .map(([name, n]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{grouped(n)}</dd>
+            </div>
+          ))}
+      </dl>
+      <p class="flow-jumps">
+        {since !== undefined && since < at && (
+          <Jump to={since}>Go to step {grouped(since)}, when it began</Jump>
+        )}
+        {next >= 0 && <Jump to={r.step(next)}>Its next event: step {grouped(r.step(next))}</Jump>}
+      </p>
+    </section>
+  );
+}
+
+export function Jump({
+  to,
+  children,
+}: {
+  to: number;
+  children: import("preact").ComponentChildren;
+}) {
+  return (
+    <button
+      type="button"
+      class="flow-jump"
+      onClick={() => {
+        pause();
+        goToStep(to);
+      }}
+    >
+      {children}
+    </button>
+  );
+}

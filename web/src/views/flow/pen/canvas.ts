@@ -1,0 +1,140 @@
+// The pen on a canvas. Coordinates are CSS pixels; the canvas has as many more
+// as the screen has.
+
+import { type Fill, type Fonts, type Lettering, type Pen, type Stroke, TILE, tileOf } from "./pen";
+
+export class CanvasPen implements Pen {
+  private readonly context: CanvasRenderingContext2D;
+  private readonly patterns = new Map<string, CanvasPattern | string>();
+  private paths = new Map<string, Path2D>();
+  private scale = 1;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly fonts: Fonts,
+  ) {
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("canvas: no 2D context");
+    this.context = context;
+  }
+
+  /** Makes the canvas this large and empty. */
+  clear(width: number, height: number, scale: number): void {
+    const { canvas, context } = this;
+    const wide = Math.round(width * scale);
+    const high = Math.round(height * scale);
+    if (canvas.width !== wide || canvas.height !== high || scale !== this.scale) {
+      canvas.width = wide;
+      canvas.height = high;
+      this.scale = scale;
+      this.patterns.clear();
+    }
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    context.clearRect(0, 0, width, height);
+    if (this.paths.size > 2000) this.paths = new Map();
+  }
+
+  path(d: string, stroke: Stroke): void {
+    this.pen(stroke);
+    this.context.stroke(this.cached(d));
+    this.context.globalAlpha = 1;
+  }
+
+  area(d: string, fill: Fill): void {
+    this.fill(fill, () => this.context.fill(this.cached(d)));
+  }
+
+  box(x: number, y: number, width: number, height: number, fill: Fill): void {
+    this.fill(fill, () => this.context.fillRect(x, y, width, height));
+  }
+
+  disc(x: number, y: number, radius: number, fill: Fill | null, edge?: Stroke): void {
+    const { context } = this;
+    context.beginPath();
+    context.arc(x, y, radius, 0, 2 * Math.PI);
+    if (fill) this.fill(fill, () => context.fill());
+    if (!edge) return;
+    this.pen(edge);
+    context.stroke();
+    context.globalAlpha = 1;
+  }
+
+  text(x: number, y: number, text: string, l: Lettering): void {
+    const { context } = this;
+    context.font = `${l.bold ? 600 : 400} ${l.size}px ${l.mono ? this.fonts.mono : this.fonts.sans}`;
+    context.textAlign = l.anchor === "middle" ? "center" : l.anchor === "end" ? "right" : "left";
+    context.textBaseline = "middle";
+    context.globalAlpha = l.alpha ?? 1;
+    const base = y + l.size * 0.06;
+    if (l.halo) {
+      context.strokeStyle = l.halo;
+      context.lineWidth = 4;
+      context.lineJoin = "round";
+      context.setLineDash([]);
+      context.strokeText(text, x, base);
+    }
+    context.fillStyle = l.colour;
+    context.fillText(text, x, base);
+    context.globalAlpha = 1;
+  }
+
+  private pen({ colour, width, alpha = 1, dash = [], round = false }: Stroke): void {
+    const { context } = this;
+    context.strokeStyle = colour;
+    context.lineWidth = width;
+    context.globalAlpha = alpha;
+    context.setLineDash(dash as number[]);
+    context.lineCap = round ? "round" : "butt";
+    context.lineJoin = "round";
+  }
+
+  private fill({ colour, pattern = "solid", ground, alpha = 1 }: Fill, draw: () => void): void {
+    const { context } = this;
+    context.globalAlpha = alpha;
+    if (ground && pattern !== "solid") {
+      context.fillStyle = ground;
+      draw();
+    }
+    if (pattern !== "none") {
+      context.fillStyle = pattern === "solid" ? colour : this.pattern(colour, pattern);
+      draw();
+    }
+    context.globalAlpha = 1;
+  }
+
+  private cached(d: string): Path2D {
+    let path = this.paths.get(d);
+    if (!path) {
+      path = new Path2D(d);
+      this.paths.set(d, path);
+    }
+    return path;
+  }
+
+  private pattern(colour: string, pattern: NonNullable<Fill["pattern"]>): CanvasPattern | string {
+    const key = `${pattern} ${colour}`;
+    const known = this.patterns.get(key);
+    if (known) return known;
+    const made = this.makeTile(colour, pattern) ?? colour;
+    this.patterns.set(key, made);
+    return made;
+  }
+
+  private makeTile(colour: string, pattern: NonNullable<Fill["pattern"]>): CanvasPattern | null {
+    const strokes = tileOf(pattern);
+    const tile = document.createElement("canvas");
+    const pixels = Math.max(TILE, Math.round(TILE * this.scale));
+    tile.width = pixels;
+    tile.height = pixels;
+    const context = tile.getContext("2d");
+    if (!strokes || !context) return null;
+    context.scale(pixels / TILE, pixels / TILE);
+    context.strokeStyle = colour;
+    context.lineWidth = strokes.width;
+    context.lineCap = pattern === "dots" ? "round" : "butt";
+    context.stroke(new Path2D(strokes.d));
+    const made = this.context.createPattern(tile, "repeat");
+    made?.setTransform(new DOMMatrix().scale(TILE / pixels));
+    return made;
+  }
+}
