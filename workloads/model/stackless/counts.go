@@ -14,24 +14,13 @@ func (c Counts) ChannelOps() uint64 {
 	return c.SendsBlock + c.SendsSucceed + c.ReceivesBlock + c.ReceivesSucceed
 }
 
-// Counts gives the totals. The loops count three things only, switches and
-// values handed over by either side. Who blocked was served by a partner, was
-// taken out by an error, or waits still: the waiting ones are summed over all
-// channels here.
+// Counts gives the totals.
 func (s *Scheduler) Counts() Counts {
-	c := Counts{
-		Schedules:       s.schedules,
-		SendsBlock:      s.received + s.leftSend,
+	return Counts{
+		Schedules:       s.switches + s.sendWaits + s.recvWaits,
+		SendsBlock:      s.sendWaits,
 		SendsSucceed:    s.sent,
-		ReceivesBlock:   s.sent + s.leftRx,
+		ReceivesBlock:   s.recvWaits,
 		ReceivesSucceed: s.received,
 	}
-	for i := range s.chans {
-		if b := s.chans[i].balance; b > 0 {
-			c.SendsBlock += uint64(b)
-		} else {
-			c.ReceivesBlock += uint64(-b)
-		}
-	}
-	return c
 }

@@ -58,5 +58,6 @@ func (s *Scheduler) feed(pc int32, w Token) {
 	}
 	s.current = cur
 	s.sent += n
-	s.schedules += 2 * n
+	s.switches += n
+	s.recvWaits += n
 }

@@ -68,7 +68,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			t.flags = t.flags&^transferMask | blockedReceive | uint32(w.a())
 			t.prev = ci
 			t.pc = pc
-			s.schedules++
+			s.recvWaits++
 			cur = n
 			if own != 0 {
 				goto away
@@ -105,7 +105,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				t.next = x
 				t.pc = pc
 				s.sent++
-				s.schedules++
+				s.switches++
 				cur = x
 				if own != 0 {
 					goto away
@@ -134,7 +134,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			t.flags = t.flags&^transferMask | blockedSend | uint32(w.b())
 			t.prev = ci
 			t.pc = pc
-			s.schedules++
+			s.sendWaits++
 			cur = n
 			if own != 0 {
 				goto away
@@ -150,7 +150,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			}
 			next := &tasks[n]
 			t.pc = pc
-			s.schedules++
+			s.switches++
 			cur = n
 			if own != 0 {
 				goto away
@@ -172,7 +172,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			tasks[t.prev].next = n
 			t.next = none
 			t.flags = bound | dead
-			s.schedules++
+			s.switches++
 			cur = n
 			if own != 0 {
 				goto away

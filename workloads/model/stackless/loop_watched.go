@@ -88,7 +88,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			t.flags = t.flags&^transferMask | blockedReceive | uint32(w.a())
 			t.prev = ci
 			t.pc = pc
-			s.schedules++
+			s.recvWaits++
 			// watch:
 			if rec != nil {
 				rec.Put(trace.Make(trace.ParkReceive, 0, uint32(cur), 0, uint32(ci), 0))
@@ -137,7 +137,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				t.next = x
 				t.pc = pc
 				s.sent++
-				s.schedules++
+				s.switches++
 				// watch:
 				if rec != nil {
 					rec.Put(trace.Make(trace.Deliver, 0, uint32(cur), uint32(x), uint32(ci), v))
@@ -173,7 +173,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			t.flags = t.flags&^transferMask | blockedSend | uint32(w.b())
 			t.prev = ci
 			t.pc = pc
-			s.schedules++
+			s.sendWaits++
 			// watch:
 			if rec != nil {
 				rec.Put(trace.Make(trace.ParkSend, 0, uint32(cur), 0, uint32(ci), t.regs[w.b()]))
@@ -204,7 +204,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			}
 			next := &tasks[n]
 			t.pc = pc
-			s.schedules++
+			s.switches++
 			// watch:
 			if rec != nil {
 				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
@@ -237,7 +237,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			tasks[t.prev].next = n
 			t.next = none
 			t.flags = bound | dead
-			s.schedules++
+			s.switches++
 			// watch:
 			if rec != nil {
 				rec.Put(trace.Make(trace.Exit, 0, uint32(cur), 0, 0, exitEnd))

@@ -93,8 +93,10 @@ func (s *Scheduler) wait(c int32, reg uint8, sending bool, bombErr error) error 
 		if bombErr != nil {
 			v = 0
 		}
+		s.sendWaits++
 		s.emit(trace.ParkSend, 0, uint32(me), 0, uint32(c), v)
 	} else {
+		s.recvWaits++
 		s.emit(trace.ParkReceive, 0, uint32(me), 0, uint32(c), 0)
 	}
 	r.flags = r.flags&^transferMask | uint32(reg)
@@ -103,6 +105,7 @@ func (s *Scheduler) wait(c int32, reg uint8, sending bool, bombErr error) error 
 		r.flags |= bomb
 		q.flags |= bombs
 	}
+	s.switches-- // switchTo counts one that is counted as a wait
 	next := s.leave(me)
 	s.enqueue(me, c, sending)
 	s.switchTo(next)

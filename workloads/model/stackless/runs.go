@@ -61,7 +61,7 @@ func (s *Scheduler) takeTurns(pc int32, w Token) {
 		n++
 	}
 	s.current = cur
-	s.schedules += n
+	s.switches += n
 }
 
 // receiveTogether: each waits on a channel of its own. The ring is mended when
@@ -91,7 +91,7 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 	tasks[last].next = cur
 	t.prev = last
 	s.current = cur
-	s.schedules += n
+	s.recvWaits += n
 }
 
 // joinTogether: each waits behind the others on one channel, ci.
@@ -118,7 +118,7 @@ func (s *Scheduler) joinTogether(pc int32, w Token, ci int32) {
 	tasks[last].next = cur
 	t.prev = last
 	s.current = cur
-	s.schedules += uint64(n)
+	s.recvWaits += uint64(n)
 }
 
 // sendTogether: each sends to one that waits, and this one sends next. Who has
@@ -155,7 +155,7 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 	tasks[next].prev = cur
 	s.current = cur
 	s.sent += n
-	s.schedules += n
+	s.switches += n
 }
 
 // endTogether: each ends, plainly. The ring is mended when all have left it.
@@ -172,5 +172,5 @@ func (s *Scheduler) endTogether(pc int32) {
 	tasks[last].next = cur
 	t.prev = last
 	s.current = cur
-	s.schedules += n
+	s.switches += n
 }

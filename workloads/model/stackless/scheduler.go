@@ -24,9 +24,10 @@ type Scheduler struct {
 	fuel, turn  int
 	interrupted int32 // the one a timeout took out, none
 
-	schedules        uint64 // switches
-	received, sent   uint64 // values taken by a receiver from a waiting sender; given by a sender
-	leftSend, leftRx uint64 // waits that ended without a partner: killed or raised into
+	// What is counted: every wait is a switch, so that a wait needs one counter.
+	switches             uint64 // without those of waits
+	sendWaits, recvWaits uint64
+	received, sent       uint64 // values taken by a receiver from a waiting sender; given by a sender
 
 	rec          *trace.Recorder
 	onChannel    ChannelCallback

@@ -26,7 +26,7 @@ func (s *Scheduler) stepTogether(pc int32, w Token) {
 		if t.next != cur {
 			cur = t.next
 			s.current = cur
-			s.schedules++
+			s.switches++
 		}
 	}
 	s.inNative = false

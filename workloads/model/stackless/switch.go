@@ -63,7 +63,7 @@ func (s *Scheduler) switchTo(next int32) {
 		}
 		s.inNative = native
 	}
-	s.schedules++
+	s.switches++
 	if s.rec != nil {
 		s.rec.Emit(trace.Run, 0, uint32(next), uint32(prev), 0, 0)
 	}
@@ -180,14 +180,7 @@ func (s *Scheduler) throw(t int32, err error, pending bool) error {
 
 // unblock takes t out of its channel, if it waits on one, without a partner.
 func (s *Scheduler) unblock(t int32) {
-	r := &s.tasks[t]
-	switch {
-	case r.flags&blockedSend != 0:
-		s.leftSend++
-	case r.flags&blockedReceive != 0:
-		s.leftRx++
-	default:
-		return
+	if s.tasks[t].flags&blocked != 0 {
+		s.dequeue(t)
 	}
-	s.dequeue(t)
 }
