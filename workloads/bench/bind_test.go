@@ -65,7 +65,7 @@ func TestRefusalsNameParamValueAndWhatWouldBeRight(t *testing.T) {
 		{"steps", "0", `steps: "0": ` + steps},
 		{"steps", "1001", `steps: "1001": ` + steps},
 		{"steps", "1.5", `steps: "1.5": ` + steps},
-		{"steps", "1e2", `steps: "1e2": ` + steps},
+		{"steps", "1e-2", `steps: "1e-2": ` + steps},
 		{"steps", "", `steps: "": ` + steps},
 		{"steps", "_1", `steps: "_1": ` + steps},
 		{"steps", "1__0", `steps: "1__0": ` + steps},

@@ -21,40 +21,24 @@ func (p *Param) Range() string {
 
 func (p *Param) refuse(text, want string) error { return &ParamError{p.Key, text, want} }
 
-// parseInt takes decimal digits, with an optional sign and with underscores
-// between digits; nothing is rounded.
+// parseInt takes what WholeNumber does.
 func (p *Param) parseInt(text string) (int, error) {
-	n, err := strconv.ParseInt(plainDigits(text), 10, 64)
-	if err != nil || float64(n) < p.Min || float64(n) > p.Max {
-		return 0, p.refuse(text, p.Range())
+	n, ok := WholeNumber(text)
+	if !ok || float64(n) < p.Min || float64(n) > p.Max {
+		return 0, p.refuse(text, p.Range()+groupingHint(text, p.Kind))
 	}
 	return int(n), nil
 }
 
+// parseFloat takes decimal digits with a fraction and an exponent or without,
+// grouped as whole numbers are; one comma could be a decimal point and is refused.
 func (p *Param) parseFloat(text string) (float64, error) {
 	f, err := strconv.ParseFloat(plainDigits(text), 64)
-	if err != nil || math.IsNaN(f) || f < p.Min || f > p.Max || strings.ContainsAny(text, "xXpP") {
-		return 0, p.refuse(text, p.Range())
+	if err != nil || math.IsNaN(f) || f < p.Min || f > p.Max || strings.ContainsAny(text, "xXpP") || decimalComma(text) {
+		return 0, p.refuse(text, p.Range()+groupingHint(text, p.Kind))
 	}
 	return f, nil
 }
-
-// plainDigits drops underscores that stand between digits.
-func plainDigits(text string) string {
-	if !strings.Contains(text, "_") {
-		return text
-	}
-	b := make([]byte, 0, len(text))
-	for i := range len(text) {
-		if text[i] == '_' && i > 0 && i+1 < len(text) && digit(text[i-1]) && digit(text[i+1]) {
-			continue
-		}
-		b = append(b, text[i])
-	}
-	return string(b)
-}
-
-func digit(c byte) bool { return c >= '0' && c <= '9' }
 
 func (p *Param) parseChoice(text string, browser bool) error {
 	for _, c := range p.Choices {

@@ -1,6 +1,7 @@
 // Whether a value can be taken, with the message that Go gives
 // (workloads/bench/parse.go): `key: "value": what would be right`.
 import type { Param } from "../gen/types";
+import { groupingHint } from "./grouping";
 import { formatNumber, formatPlain, parseNumber, parseWhole } from "./numbers";
 import { quote } from "./quote";
 
@@ -25,7 +26,7 @@ export function checkValue(param: Param, text: string): Checked {
 export function checkWholeNumber(key: string, text: string, min: number, max: number): Checked {
   const n = parseWhole(text);
   return n === null || Number(n) < min || Number(n) > max
-    ? refuse(key, text, `a whole number ${range(min, max)}`)
+    ? refuse(key, text, `a whole number ${range(min, max)}${groupingHint(text, true)}`)
     : { ok: true, value: n.toString() };
 }
 
@@ -40,7 +41,7 @@ function checkWhole(param: Param, text: string): Checked {
 function checkNumber(param: Param, text: string): Checked {
   const f = parseNumber(text);
   return f === null || f < param.min || f > param.max
-    ? refuse(param.key, text, `a number ${range(param.min, param.max)}`)
+    ? refuse(param.key, text, `a number ${range(param.min, param.max)}${groupingHint(text, false)}`)
     : { ok: true, value: formatNumber(f) };
 }
 

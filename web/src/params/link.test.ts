@@ -28,6 +28,10 @@ const chain = {
     }),
     param("pause", "switch", { default: "off" }),
   ],
+  presets: [
+    { id: "default", values: {} },
+    { id: "three", values: { n: "3", engine: "hard" } },
+  ],
 } as unknown as Workload;
 const workloads = [chain, { ...chain, id: "ccbench" }];
 const at: Route = { screen: "workload", workload: "chain", tab: "picture" };
@@ -68,6 +72,25 @@ test("a link written by hand needs no version, order or canonical form", () => {
   assert.equal(writeLink(workloads, link.route, link), "#chain?v=1&n=1000&pause=on");
 });
 
+test("a preset's values come first, wherever it stands, and the link is written without it", () => {
+  const cases: [text: string, params: Record<string, string>, written: string][] = [
+    ["#chain?preset=three", { n: "3", engine: "hard" }, "#chain?v=1&n=3&engine=hard"],
+    ["#chain?n=5&preset=three", { n: "5", engine: "hard" }, "#chain?v=1&n=5&engine=hard"],
+    [
+      "#chain?v=1&preset=three&engine=soft&seed=7",
+      { n: "3", engine: "soft" },
+      "#chain?v=1&n=3&seed=7",
+    ],
+    ["#chain?preset=default", {}, "#chain"],
+  ];
+  for (const [text, params, written] of cases) {
+    const link = readLink(workloads, text);
+    assert.deepEqual(link.errors, [], text);
+    assert.deepEqual(link.params, params, text);
+    assert.equal(writeLink(workloads, link.route, link), written);
+  }
+});
+
 test("one bad field is reported and the good ones are kept", () => {
   const cases: [field: string, error: string][] = [
     ["n=0", 'n: "0": a whole number from 1 to 10000000'],
@@ -83,6 +106,9 @@ test("one bad field is reported and the good ones are kept", () => {
     ["n=%zz", 'n: "%zz": key=value would be right'],
     ["pause=off", 'pause: "off": given twice: once would be right'],
     ["", ': "": key=value would be right'],
+    ["preset=four", 'preset: "four": one of default, three'],
+    ["preset", 'preset: "": one of default, three'],
+    ["preset=default&preset=three", 'preset: "three": given twice: once would be right'],
   ];
   for (const [field, error] of cases) {
     const link = readLink(workloads, `#chain?v=1&pause=on&${field}&delay=0.25`);

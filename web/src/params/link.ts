@@ -4,6 +4,8 @@
 //   #docs  #docs/<topic>             the documentation
 //   #<workload>?v=1&key=value...     a workload; what has its default is left
 //                                    out, and without v version 1 is meant
+//   #<workload>?preset=id&key=value  read, never written: the preset's values,
+//                                    then the others
 //
 // Reading is strict and bounded: what cannot be taken is reported, and what is
 // good is kept. Old links work for ever.
@@ -127,12 +129,25 @@ function readFields(link: Link, workload: Workload, query: string): void {
     report(link, refuse("v", wrote[1] ?? "", want));
     return;
   }
+  const preset = fields.find(([key]) => key === "preset");
+  if (preset) readPreset(link, workload, preset[1] ?? "");
   for (const [key, raw] of fields) {
     if (key === "v") continue;
     if (seen.has(key)) report(link, refuse(key, raw ?? "", "given twice: once would be right"));
-    else readField(link, workload, key, raw);
+    else if (key !== "preset") readField(link, workload, key, raw);
     seen.add(key);
   }
+}
+
+/** Its values stand before all others, wherever it is in the link. */
+function readPreset(link: Link, workload: Workload, id: string): void {
+  const preset = workload.presets.find((p) => p.id === id);
+  if (!preset) {
+    const ids = workload.presets.map((p) => p.id).join(", ");
+    report(link, refuse("preset", id, `one of ${ids}`));
+    return;
+  }
+  for (const [key, value] of Object.entries(preset.values)) readField(link, workload, key, value);
 }
 
 function readField(link: Link, workload: Workload, key: string, raw: string | undefined): void {

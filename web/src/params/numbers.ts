@@ -1,27 +1,40 @@
 // Numbers as Go reads and writes them, so that the page and the wasm accept
 // the same texts and agree on their canonical forms.
 
+import { decimalComma, plainDigits } from "./grouping";
+
 const wholeNumber = /^[+-]?[0-9]+$/;
 const decimal = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
+const exponential = /^([+-]?)([0-9]*)\.?([0-9]*)[eE]([+-]?[0-9]+)$/;
+const maxExponent = 20; // more than 64 bits have digits
 const maxInt64 = 2n ** 63n;
 
-/** Drops underscores that stand between digits. */
-export function plainDigits(text: string): string {
-  return text.replace(/(?<=[0-9])_(?=[0-9])/g, "");
-}
-
-/** The whole number in text, or null where it is none or beyond 64 bits. */
+/** The whole number in text, or null where it is none or beyond 64 bits: 100000, 100,000, 1e5. */
 export function parseWhole(text: string): bigint | null {
   const plain = plainDigits(text);
-  if (!wholeNumber.test(plain)) return null;
-  const n = BigInt(plain.replace(/^\+/, ""));
+  const digits = wholeNumber.test(plain) ? plain : withoutExponent(plain);
+  if (digits === null) return null;
+  const n = BigInt(digits.replace(/^\+/, ""));
   return n >= -maxInt64 && n < maxInt64 ? n : null;
+}
+
+/** 1.5e3 as 1500; null where the value is not whole, or there is no exponent. */
+function withoutExponent(text: string): string | null {
+  const [, sign = "", whole = "", fraction = "", power = ""] = exponential.exec(text) ?? [];
+  const exponent = Number(power);
+  let digits = whole + fraction;
+  if (power === "" || digits === "" || Math.abs(exponent) > maxExponent) return null;
+  let zeros = exponent - fraction.length;
+  for (; zeros < 0 && digits.endsWith("0") && digits.length > 1; zeros++)
+    digits = digits.slice(0, -1);
+  if (zeros < 0 && digits !== "0") return null;
+  return sign + digits + "0".repeat(Math.max(zeros, 0));
 }
 
 /** The number in text, or null where it is none or not finite. */
 export function parseNumber(text: string): number | null {
   const plain = plainDigits(text);
-  if (!decimal.test(plain)) return null;
+  if (decimalComma(text) || !decimal.test(plain)) return null;
   const f = Number(plain);
   return Number.isFinite(f) ? f : null;
 }

@@ -1,5 +1,5 @@
 // The address follows the state, and Back works: a new entry for another
-// screen, tab or preset, the same entry while typing.
+// screen, tab or preset, the same entry while typing or in a sheet.
 import { batch, effect } from "@preact/signals";
 import {
   type Configuration,
@@ -11,12 +11,14 @@ import {
 import { manifest } from "./catalog";
 import { applyPreset as applyPresetValues, drafts, mode, samplesText, seedText } from "./draft";
 import { linkErrors, route } from "./route";
+import { backFromSheet, sheet, showSheetOfEntry } from "./sheet";
 
 let entry: "push" | "replace" = "replace";
 
 /** Makes what change does one step that Back undoes. */
 function asStep(change: () => void): void {
-  entry = "push";
+  // A sheet has its entry: it is not left for a preset.
+  entry = sheet.value === "" ? "push" : "replace";
   batch(change);
   entry = "replace";
 }
@@ -24,12 +26,16 @@ function asStep(change: () => void): void {
 /** Shows what a link says; also takes a whole address. */
 export function open(link: string): void {
   const at = link.indexOf("#");
-  asStep(() => show(at < 0 ? link : link.slice(at)));
+  asStep(() => {
+    sheet.value = "";
+    show(at < 0 ? link : link.slice(at));
+  });
 }
 
 /** Goes to a screen; what is left out of to is as on a fresh screen. */
 export function goTo(to: Partial<Route>): void {
   asStep(() => {
+    sheet.value = "";
     route.value = { screen: "yard", tab: "picture", ...to };
     linkErrors.value = [];
   });
@@ -51,7 +57,18 @@ export function dismissLinkErrors(): void {
 
 /** Ties state and address together, from the present address on. It answers how to untie them. */
 export function followAddress(): () => void {
-  const readAddress = () => show(location.hash);
+  const readAddress = () => {
+    if (backFromSheet()) {
+      writeAddress();
+      return;
+    }
+    batch(() => {
+      showSheetOfEntry();
+      show(location.hash);
+    });
+  };
+  // A page that is loaded anew shows no sheet.
+  history.replaceState(null, "", location.href);
   readAddress();
   const end = effect(writeAddress);
   addEventListener("popstate", readAddress);
@@ -68,7 +85,7 @@ function writeAddress(): void {
   if (now.screen === "unknown" || link === location.hash) return;
   const address = location.pathname + location.search + link;
   if (entry === "push") history.pushState(null, "", address);
-  else history.replaceState(null, "", address);
+  else history.replaceState(sheet.peek() === "" ? null : history.state, "", address);
 }
 
 function configuration(now: Route): Configuration {

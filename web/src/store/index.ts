@@ -29,6 +29,7 @@ export { results } from "./results";
 export { linkErrors, route, workload } from "./route";
 export type { RunSettings, RunState } from "./run";
 export { busy, canStart, dismissFailure, run, start, stop } from "./run";
+export { closeSheet, openSheet, sheet } from "./sheet";
 export type { Theme } from "./theme";
 export { setTheme, theme, themes } from "./theme";
 export type { WasmState } from "./wasm";

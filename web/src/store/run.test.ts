@@ -8,6 +8,7 @@ import {
   applyPreset,
   draft,
   fieldErrors,
+  memoryError,
   mode,
   presetId,
   resetParams,
@@ -53,9 +54,11 @@ beforeEach(() => {
 const result = { workload: id, verified: true } as Result;
 
 test("a run goes from loading to running to done and its result is kept", () => {
-  setSeed("1_0");
+  setSeed("1,000");
+  setSamples("1e2");
   assert.equal(start(), true);
-  assert.equal(asked?.seed, 10);
+  assert.equal(asked?.seed, 1000);
+  assert.equal(asked?.samples, 100);
   assert.deepEqual(asked?.params, draft.value);
   assert.equal(run.value.status, "loading");
   sink.loading(10, 100);
@@ -109,15 +112,20 @@ test("a bad field is told and nothing runs", () => {
   }
 });
 
-test("a run that does not fit into memory is refused with the figure", () => {
+test("a run that does not fit into memory cannot be started, and the figure is told", () => {
   connectRunner({ ...runner, memoryLimit: 1 });
+  assert.equal(canStart.value, false);
   assert.equal(start(), false);
   assert.equal(asked, undefined);
+  assert.match(memoryError.value ?? "", /this run needs about .* and 1 B is the limit here/);
+  connectRunner(runner);
+  assert.equal(canStart.value, true);
+});
+
+test("a failure can be put away", () => {
+  start();
+  sink.failed({ stage: "memory", message: "memory: full", detail: [] });
   assert.equal(run.value.failure?.stage, "memory");
-  assert.match(
-    run.value.failure?.message ?? "",
-    /this run needs about .* and 1 B is the limit here/,
-  );
   dismissFailure();
   assert.equal(run.value.status, "idle");
   assert.equal(run.value.failure, undefined);

@@ -11,7 +11,7 @@ import type {
   RunRequest,
   Sink,
 } from "../lib/run";
-import { plainDigits } from "../params/numbers";
+import { parseWhole } from "../params/numbers";
 import type { Values } from "../params/values";
 import {
   estimate,
@@ -65,9 +65,12 @@ export const busy = computed(
   () => run.value.status === "loading" || run.value.status === "running",
 );
 
-/** Whether Run would start one: no field is wrong. A run too large is refused with its figure. */
+/** Whether Run would start one: no field is wrong, and it fits into memory. */
 export const canStart = computed(
-  () => workload.value !== undefined && Object.keys(fieldErrors.value).length === 0,
+  () =>
+    workload.value !== undefined &&
+    Object.keys(fieldErrors.value).length === 0 &&
+    memoryError.value === null,
 );
 
 const tick = 100; // ms between two updates of elapsed
@@ -83,15 +86,15 @@ export function connectRunner(r: Runner): void {
   memoryLimit.value = r.memoryLimit;
 }
 
-/** Starts a run of the draft. It answers whether one was started; bad fields are in fieldErrors. */
+/** Starts a run of the draft. It answers whether one was started; why not is in fieldErrors and memoryError. */
 export function start(): boolean {
   const w = workload.value;
   if (!w || !runner || !canStart.value) return false;
   stop();
   const settings: RunSettings = {
     params: values.value,
-    seed: Number(plainDigits(seedText.value)),
-    samples: Number(plainDigits(samplesText.value)),
+    seed: Number(parseWhole(seedText.value)),
+    samples: Number(parseWhole(samplesText.value)),
     mode: mode.value,
     estimate: estimate.value,
   };
@@ -102,10 +105,6 @@ export function start(): boolean {
     settings,
     startedAt: performance.now(),
   };
-  if (memoryError.value) {
-    end({ status: "failed", failure: { stage: "memory", message: memoryError.value, detail: [] } });
-    return false;
-  }
   timer = setInterval(() => update({ elapsed: sinceStart() }), tick);
   handle = runner.start(requestOf(w.id, settings), sink);
   return true;

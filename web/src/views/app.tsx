@@ -1,18 +1,19 @@
 // The page: bar, screen, and what stands above every screen.
 
 import { useEffect } from "preact/hooks";
-import { route, workload } from "../store";
+import { findWorkload, route, workload } from "../store";
 import { Announcer } from "./announcer";
 import { Bar } from "./bar/bar";
 import { Docs } from "./docs/docs";
+import { pageTitles } from "./docs/titles";
 import { LinkErrors } from "./notice/linkerrors";
 import { Unknown } from "./notice/unknown";
 import { WorkloadScreen } from "./workload/workload";
 import { Yard } from "./yard/yard";
 
 export function App() {
-  const { screen, topic } = route.value;
-  const title = workload.value?.title ?? (screen === "docs" ? (topic ?? "Docs") : "");
+  const { screen } = route.value;
+  const title = titleOf();
   useEffect(() => {
     document.title = title === "" ? "Switchyard" : `${title} · Switchyard`;
   }, [title]);
@@ -27,6 +28,17 @@ export function App() {
       <Announcer />
     </div>
   );
+}
+
+/** What the tab of the browser says before the site's name. */
+function titleOf(): string {
+  const { screen, topic } = route.value;
+  if (screen === "yard") return "";
+  if (screen === "workload" && workload.value) return workload.value.title;
+  if (screen !== "docs") return "Not found";
+  if (!topic) return "Docs";
+  const about = findWorkload(topic)?.title ?? pageTitles[topic];
+  return about === undefined ? "Not found" : `${about}, docs`;
 }
 
 function Screen() {

@@ -31,7 +31,7 @@ export function Field({ param }: { param: Param }) {
       <p class="unseen" id={`${id}-help`}>
         {param.help}
       </p>
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} label={param.label} />
     </div>
   );
 }

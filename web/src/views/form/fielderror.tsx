@@ -1,6 +1,16 @@
 // What is wrong with a field, beside it and announced.
 
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+import { errorWords } from "./errorwords";
+
+export function FieldError({
+  id,
+  error,
+  label,
+}: {
+  id: string;
+  error: string | undefined;
+  label: string;
+}) {
   return (
     <p
       class="field-error"
@@ -9,7 +19,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       role="alert"
       hidden={error === undefined}
     >
-      {error}
+      {error && errorWords(error, label)}
     </p>
   );
 }

@@ -19,7 +19,7 @@ export function Memory() {
       )}
       {over && (
         <p class="field-error">
-          Too much for this browser: Run would refuse. Choose a smaller size or a lighter engine.
+          Too much for this browser: choose a smaller size or a lighter engine.
         </p>
       )}
     </div>

@@ -1,12 +1,13 @@
 // A number: typed exactly, or moved with a slider; unit and range are said.
 
+import { plainDigits } from "../../params/grouping";
 import { setParam } from "../../store";
 import { prefixed } from "../figures/round";
 import type { ControlProps } from "./field";
 import { POSITIONS, positionOf, textAt } from "./slide";
 
 export function NumberField({ param, id, text, invalid }: ControlProps) {
-  const value = Number(text.replaceAll("_", ""));
+  const value = Number(plainDigits(text));
   const unit = param.unit;
   return (
     <>

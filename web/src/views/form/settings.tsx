@@ -38,7 +38,7 @@ function Setting({ id, label, text, set }: Props) {
         aria-describedby={`${id}-error`}
         onInput={(e) => set(e.currentTarget.value)}
       />
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} label={label} />
     </div>
   );
 }

@@ -1,17 +1,26 @@
 // How the run stands: a lamp, the phase, and what else there is to know.
 
 import type { Workload } from "../../gen/types";
+import { formatBytes } from "../../params/memory";
 import {
   busy,
+  estimate,
   fieldErrors,
   findWorkload,
   memoryError,
+  memoryLimit,
   type RunState,
+  values,
   wasmState,
 } from "../../store";
 import { durationText } from "../figures/duration";
+import { group } from "../figures/number";
+import { differing } from "../reference/match";
 import { phaseWords } from "./progress";
 import { runHere } from "./runhere";
+
+/** Params told of an older run. */
+const MOST = 3;
 
 export function RunStatus({ workload }: { workload: Workload }) {
   const state = runHere(workload);
@@ -31,7 +40,9 @@ export function RunStatus({ workload }: { workload: Workload }) {
           {phaseWords(state, total > 0 ? bytes / total : null)}
           {elsewhere && ` (${findWorkload(state.workload)?.title ?? state.workload})`}
         </p>
-        <p class="quiet small">{remark(state)}</p>
+        <p class="quiet small" data-testid="run-remark">
+          {remark(state, workload)}
+        </p>
       </div>
     </div>
   );
@@ -52,18 +63,30 @@ function lampOf({ status, result }: RunState): string {
   }
 }
 
-function remark({ status, elapsed, settings }: RunState): string {
+function remark(state: RunState, workload: Workload): string {
+  const { status, elapsed, settings } = state;
   const wrong = Object.keys(fieldErrors.value).length;
   if (!busy.value && wrong > 0) {
     return wrong === 1
       ? "One field is wrong: see the params."
       : `${wrong} fields are wrong: see the params.`;
   }
-  if (status === "idle")
-    return memoryError.value ? "Too large for this browser's memory." : "Nothing has run yet.";
-  const time = durationText(elapsed);
+  if (!busy.value && memoryError.value)
+    return `Too large: needs ${formatBytes(estimate.value)}, ${formatBytes(memoryLimit.value)} is the limit.`;
+  if (status === "idle") return "Nothing has run yet.";
+  const time = durationText(elapsed) + otherSettings(state, workload);
   if (status === "stopped") return `${time}; settings and earlier results are kept.`;
   return settings && settings.mode !== "measure"
     ? `${time}; ${settings.mode}: times are not quoted.`
     : time;
+}
+
+/** What the run was asked for where the params have been changed since. */
+function otherSettings({ settings, workload: id }: RunState, workload: Workload): string {
+  if (!settings || id !== workload.id) return "";
+  const keys = differing(settings.params, values.value);
+  if (keys.length === 0) return "";
+  const told = keys.slice(0, MOST).map((key) => `${key} ${group(settings.params[key] ?? "")}`);
+  const more = keys.length > MOST ? `, ${keys.length - MOST} more` : "";
+  return ` with ${told.join(", ")}${more}`;
 }

@@ -16,6 +16,8 @@ export function Sheet({
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // Closing gives the focus back to the button that opened it.
+    return () => dialog?.close();
   }, []);
   return (
     <dialog

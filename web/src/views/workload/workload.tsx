@@ -4,7 +4,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Workload } from "../../gen/types";
-import { route } from "../../store";
+import { closeSheet, openSheet, route, sheet } from "../../store";
 import { recordingShown } from "../../store/recording";
 import { Mode } from "../bar/mode";
 import { Params } from "../form/column";
@@ -25,18 +25,17 @@ const story = () => import("../story/story").then((m) => m.Story);
 export function WorkloadScreen({ workload }: { workload: Workload }) {
   useRunKeys();
   const open = useSignal(true);
-  const sheet = useSignal<"" | "params" | "numbers">("");
   const { tab } = route.value;
   const recording = tab === "picture" && recordingShown.value;
   // The picture needs the room; the params are one click away.
   useEffect(() => {
-    if (recording && !roomy.matches) open.value = false;
+    if (recording && !roomy.matches && !narrow.value) open.value = false;
   }, [recording]);
-  const close = () => {
-    sheet.value = "";
-  };
   return (
-    <div class={open.value ? "workload-screen" : "workload-screen folded"} data-testid="workload">
+    <div
+      class={open.value || narrow.value ? "workload-screen" : "workload-screen folded"}
+      data-testid="workload"
+    >
       {!narrow.value && (
         <aside class="column" aria-label="Params">
           <button
@@ -79,16 +78,12 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
         </div>
         <Transport
           workload={workload}
-          before={
-            narrow.value && <SheetButton name="Params" open={() => (sheet.value = "params")} />
-          }
-          after={
-            narrow.value && <SheetButton name="Numbers" open={() => (sheet.value = "numbers")} />
-          }
+          before={narrow.value && <SheetButton name="Params" open={() => openSheet("params")} />}
+          after={narrow.value && <SheetButton name="Numbers" open={() => openSheet("numbers")} />}
         />
       </main>
       {narrow.value && sheet.value === "params" && (
-        <Sheet title="Params" onClose={close}>
+        <Sheet title="Params" onClose={closeSheet}>
           <div class="sheet-mode">
             <Mode workload={workload} />
           </div>
@@ -96,7 +91,7 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
         </Sheet>
       )}
       {narrow.value && sheet.value === "numbers" && (
-        <Sheet title="Numbers" onClose={close}>
+        <Sheet title="Numbers" onClose={closeSheet}>
           <Lazy load={numbers} props={{ workload }} what="the numbers" />
         </Sheet>
       )}

@@ -2,7 +2,7 @@
 // and the step as a number that can be typed.
 
 import { useState } from "preact/hooks";
-import { plainDigits } from "../../../params/numbers";
+import { plainDigits } from "../../../params/grouping";
 import {
   FASTEST,
   goToStep,

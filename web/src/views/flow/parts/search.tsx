@@ -1,7 +1,7 @@
 // Finds a tasklet by its number.
 
 import { useState } from "preact/hooks";
-import { plainDigits } from "../../../params/numbers";
+import { plainDigits } from "../../../params/grouping";
 import { select } from "../../../store/recording";
 import { exact } from "../../figures/number";
 import type { Session } from "../session";

@@ -1,0 +1,6 @@
+// The pages of the docs that belong to no workload, by topic.
+
+export const pageTitles: Readonly<Record<string, string>> = {
+  automation: "Automation",
+  events: "Events",
+};

@@ -1,0 +1,152 @@
+package bench
+
+import (
+	"strconv"
+	"strings"
+)
+
+// separators stand between groups of three digits, as people write them: a
+// comma, or a space of any width.
+var separators = []string{",", " ", "\u00a0", "\u2009", "\u202f"}
+
+// WholeNumber reads decimal digits with an optional sign: grouped in threes
+// (100,000), with underscores between digits, or with an exponent where the
+// value is whole (1e5). Nothing is rounded; ok is false for everything else
+// and beyond 64 bits.
+func WholeNumber(text string) (n int64, ok bool) {
+	plain := plainDigits(text)
+	if n, err := strconv.ParseInt(plain, 10, 64); err == nil {
+		return n, true
+	}
+	digits, ok := withoutExponent(plain)
+	if !ok {
+		return 0, false
+	}
+	n, err := strconv.ParseInt(digits, 10, 64)
+	return n, err == nil
+}
+
+// maxExponent is more than 64 bits have digits.
+const maxExponent = 20
+
+// withoutExponent writes 1.5e3 as 1500; ok is false where the value is no whole
+// number, or there is no exponent.
+func withoutExponent(text string) (digits string, ok bool) {
+	mantissa, power, found := strings.Cut(strings.ToLower(text), "e")
+	exponent, err := strconv.Atoi(power)
+	if !found || err != nil || exponent < -maxExponent || exponent > maxExponent {
+		return "", false
+	}
+	sign, mantissa := cutSign(mantissa)
+	whole, fraction, _ := strings.Cut(mantissa, ".")
+	digits = whole + fraction
+	if !allDigits(digits) {
+		return "", false
+	}
+	zeros := exponent - len(fraction)
+	for ; zeros < 0 && strings.HasSuffix(digits, "0") && len(digits) > 1; zeros++ {
+		digits = digits[:len(digits)-1]
+	}
+	if zeros < 0 && digits != "0" {
+		return "", false
+	}
+	return sign + digits + strings.Repeat("0", max(zeros, 0)), true
+}
+
+// plainDigits drops what stands between digits: underscores, and one kind of
+// separator before each three of them. A text grouped otherwise stays as it is,
+// so that 1,5 is never 15.
+func plainDigits(text string) string {
+	for _, sep := range separators {
+		if strings.Contains(text, sep) {
+			return ungrouped(text, sep)
+		}
+	}
+	if !strings.Contains(text, "_") {
+		return text
+	}
+	b := make([]byte, 0, len(text))
+	for i := range len(text) {
+		if text[i] == '_' && i > 0 && i+1 < len(text) && digit(text[i-1]) && digit(text[i+1]) {
+			continue
+		}
+		b = append(b, text[i])
+	}
+	return string(b)
+}
+
+func ungrouped(text, sep string) string {
+	sign, rest := cutSign(text)
+	whole, fraction, point := strings.Cut(rest, ".")
+	groups := strings.Split(whole, sep)
+	for i, g := range groups {
+		if !allDigits(g) || len(g) > 3 || i > 0 && len(g) != 3 {
+			return text
+		}
+	}
+	if len(groups) == 1 || point && !allDigits(fraction) {
+		return text
+	}
+	joined := sign + strings.Join(groups, "")
+	if point {
+		joined += "." + fraction
+	}
+	return joined
+}
+
+// groupingHint says what would be right where digits are grouped in a way that
+// could mean two things; it is empty for other texts.
+func groupingHint(text string, kind ParamKind) string {
+	plain := plainDigits(text)
+	switch {
+	case !apartDigits(text):
+		return ""
+	case kind == KindFloat && decimalComma(text):
+		right := strings.Replace(text, ",", ".", 1)
+		if plain != text {
+			right += " or " + plain
+		}
+		return "; " + right + " would be right"
+	case plain == text:
+		return "; digits are grouped in threes, such as 100,000"
+	}
+	return ""
+}
+
+// apartDigits: nothing but digits, with separators between them.
+func apartDigits(text string) bool {
+	_, rest := cutSign(text)
+	if len(text) > 40 || rest == "" || !digit(rest[0]) || !digit(rest[len(rest)-1]) {
+		return false
+	}
+	left := strings.ReplaceAll(rest, ".", "")
+	points := len(rest) - len(left)
+	for _, sep := range separators {
+		left = strings.ReplaceAll(left, sep, "")
+	}
+	return allDigits(left) && len(left)+points < len(rest)
+}
+
+// decimalComma: in 1,234 the comma may be a decimal point or stand before three
+// digits, where numbers need not be whole.
+func decimalComma(text string) bool {
+	return strings.Count(text, ",") == 1 && !strings.ContainsAny(text, ". \u00a0\u2009\u202f")
+}
+
+func cutSign(text string) (sign, rest string) {
+	if text != "" && (text[0] == '+' || text[0] == '-') {
+		return text[:1], text[1:]
+	}
+	return "", text
+}
+
+func allDigits(text string) bool {
+	for i := range len(text) {
+		if !digit(text[i]) {
+			return false
+		}
+	}
+	return text != ""
+}
+
+func digit(c byte) bool { return c >= '0' && c <= '9' }
