@@ -5,18 +5,39 @@ package bench
 type Workload struct {
 	ID     string // the folder's name
 	Title  string // a few words
-	Year   int    // of the historic benchmark
+	Year   int    // of the historic benchmark; of what it measured where it is Undated
 	Origin string // the historic system, e.g. "Stackless Python 3.0 alpha 1"
 	Claim  string // what the historic text claimed, in one line of at most 90 characters
+
+	Undated bool // the historic text gives no year
 
 	New     func(*Params) Body // binds params to a new Body; called once a measurement
 	Presets []Preset           // the first is the default: it sets nothing
 	Metrics []Metric
 	Counts  []Count
 	Charts  []Chart
-	Layout  Layout // hint for the flow pictures
-	Memory  []Term // their sum is the estimate in bytes
-	Records When   // the params under which a recording can be made; nil: always
+	Layout  Layout  // hint for the flow pictures
+	Memory  []Term  // their sum is the estimate in bytes
+	Records When    // the params under which a recording can be made; nil: always
+	Basis   []Basis // what a run is, where that is easily taken for more; the first that holds is shown
+}
+
+// Basis says beside a run's figures what they are figures of, where they could
+// be taken for another thing: virtual time for time, a tasklet for a thread.
+type Basis struct {
+	When When   // the params under which it is so; nil: always
+	Text string // at most 60 characters
+}
+
+// BasisOf gives the text of the first Basis that holds for settings, which
+// name every param; "" if none does.
+func (w *Workload) BasisOf(settings []Setting) string {
+	for _, b := range w.Basis {
+		if b.When.Holds(settings) {
+			return b.Text
+		}
+	}
+	return ""
 }
 
 // Body is a workload with its params bound. Run does the whole work once, as
@@ -58,6 +79,7 @@ type Metric struct {
 	Help     string
 	When     When // the params under which it is emitted; nil: always
 	Native   bool // emitted by native runs only
+	Alone    bool // stands for other work from run to run: no reference figure may name it
 }
 
 // Count is one exact figure, the same in every run with the same params and seed.

@@ -33,6 +33,7 @@ func (wl *Workload) manifest(w *jsonWriter) {
 		w.str("id", wl.ID)
 		w.str("title", wl.Title)
 		w.integer("year", int64(wl.Year))
+		w.boolean("undated", wl.Undated)
 		w.str("origin", wl.Origin)
 		w.str("claim", wl.Claim)
 		w.str("layout", string(wl.Layout))
@@ -43,6 +44,12 @@ func (wl *Workload) manifest(w *jsonWriter) {
 		w.array("charts", len(wl.Charts), func(i int) { wl.Charts[i].manifest(w) })
 		w.array("memory", len(wl.Memory), func(i int) { wl.Memory[i].manifest(w) })
 		wl.Records.manifest(w, "records")
+		w.array("basis", len(wl.Basis), func(i int) {
+			w.record(func() {
+				wl.Basis[i].When.manifest(w, "when")
+				w.str("text", wl.Basis[i].Text)
+			})
+		})
 	})
 }
 
@@ -104,6 +111,7 @@ func (m *Metric) manifest(w *jsonWriter) {
 		w.str("help", m.Help)
 		m.When.manifest(w, "when")
 		w.boolean("native", m.Native)
+		w.boolean("alone", m.Alone)
 	})
 }
 

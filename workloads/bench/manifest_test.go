@@ -30,13 +30,21 @@ func TestManifestDescribesEveryWorkload(t *testing.T) {
 				Values   map[string]string
 				Historic bool
 			}
+			Undated bool
+			Basis   []struct {
+				Text string
+				When []struct{ Key string }
+			}
 			Memory []struct {
 				Bytes float64
 				Of    []string
 			}
 		}
 	}
-	if err := json.Unmarshal(bench.Manifest([]*bench.Workload{newToy(nil), newToy(nil)}), &m); err != nil {
+	toys := []*bench.Workload{newToy(nil), newToy(nil)}
+	toys[1].Undated = true
+	toys[1].Basis = []bench.Basis{{When: bench.Is("engine", "hard"), Text: "stacks"}}
+	if err := json.Unmarshal(bench.Manifest(toys), &m); err != nil {
 		t.Fatal(err)
 	}
 	if m.Schema != "switchyard.manifest.v1" || len(m.Workloads) != 2 {
@@ -54,6 +62,9 @@ func TestManifestDescribesEveryWorkload(t *testing.T) {
 	}
 	if p := w.Presets[1]; p.ID != "big" || p.Values["steps"] != "100" || !p.Historic {
 		t.Errorf("preset %+v", p)
+	}
+	if b := w.Basis; !w.Undated || len(b) != 1 || b[0].Text != "stacks" || len(b[0].When) != 1 || b[0].When[0].Key != "engine" {
+		t.Errorf("undated %t, basis %+v", w.Undated, b)
 	}
 	if len(w.Memory) != 3 || w.Memory[1].Bytes != 64 || !slices.Equal(w.Memory[1].Of, []string{"steps"}) {
 		t.Errorf("memory %+v", w.Memory)

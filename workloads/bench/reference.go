@@ -31,8 +31,10 @@ type Source struct {
 // is then in that metric's unit; a figure that no metric corresponds to has an
 // empty Metric and keeps its printed name and unit. Params are the workload's
 // own keys with canonical values: the row is comparable with a run whose
-// params agree with all of them. Conditions are further circumstances, for
-// people to read.
+// params agree with all of them. Like are params that make it the nearer one:
+// of the comparable rows of one kind that with the most of them agreeing is
+// shown big, and the first in the file among equals, so the order of rows is
+// by importance. Conditions are further circumstances, for people to read.
 type ReferenceRow struct {
 	Kind       RowKind           `json:"kind"`
 	Source     string            `json:"source,omitempty"` // a Source's ID
@@ -47,6 +49,7 @@ type ReferenceRow struct {
 	Low        float64           `json:"low,omitempty"` // 95 % interval of native rows
 	High       float64           `json:"high,omitempty"`
 	Params     map[string]string `json:"params,omitempty"`
+	Like       map[string]string `json:"like,omitempty"`
 	Conditions map[string]string `json:"conditions,omitempty"`
 	Note       string            `json:"note,omitempty"`
 }

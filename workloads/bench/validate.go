@@ -10,6 +10,9 @@ import (
 // maxClaim is the most runes that a Claim has: it stands on one line of the Yard.
 const maxClaim = 90
 
+// maxBasis is the most runes that the text of a Basis has: it stands below a figure.
+const maxBasis = 60
+
 // reservedKeys cannot be params: the link grammar uses the first row and the
 // native command's own flags the second.
 var reservedKeys = []string{
@@ -33,6 +36,7 @@ func (w *Workload) Validate() error {
 	c.charts()
 	c.memory()
 	c.when("records", "", w.Records)
+	c.basis()
 	return errors.Join(c.errs...)
 }
 
@@ -133,6 +137,16 @@ func (c *checker) memory() {
 			}
 		}
 		c.when(what, "", t.When)
+	}
+}
+
+func (c *checker) basis() {
+	for _, b := range c.w.Basis {
+		c.need("basis", b.Text)
+		if n := len([]rune(b.Text)); n > maxBasis {
+			c.wrong("basis", b.Text, fmt.Sprintf("at most %d letters, not %d", maxBasis, n))
+		}
+		c.when("basis "+b.Text, "", b.When)
 	}
 }
 

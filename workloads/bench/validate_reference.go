@@ -56,21 +56,31 @@ func (c *checker) row(what string, r *ReferenceRow) {
 			c.wrong(what+": value", formatFloat(r.Value), "between low and high")
 		}
 	}
-	var settings []Setting
+	settings := c.rowSettings(what, "param", r.Params)
+	for _, s := range c.rowSettings(what, "like", r.Like) {
+		if _, ok := r.Params[s.Key]; ok {
+			c.wrong(what+": like "+s.Key, s.Value, "a param that params do not name")
+		}
+	}
+	c.rowMetric(what, r, settings)
+}
+
+// rowSettings gives the settings of a row's map in the order of the params.
+func (c *checker) rowSettings(what, name string, values map[string]string) (settings []Setting) {
 	for _, p := range c.params {
-		v, ok := r.Params[p.Key]
+		v, ok := values[p.Key]
 		if !ok {
 			continue
 		}
 		settings = append(settings, Setting{p.Key, v})
 		if canonical, ok := c.canonical(p.Key, v); !ok || canonical != v {
-			c.wrong(what+": param "+p.Key, v, "a canonical value of "+p.Key)
+			c.wrong(what+": "+name+" "+p.Key, v, "a canonical value of "+p.Key)
 		}
 	}
-	if len(settings) != len(r.Params) {
-		c.wrong(what+": params", formatInt(len(r.Params)-len(settings))+" unknown", "params of "+c.w.ID)
+	if len(settings) != len(values) {
+		c.wrong(what+": "+name+"s", formatInt(len(values)-len(settings))+" unknown", "params of "+c.w.ID)
 	}
-	c.rowMetric(what, r, settings)
+	return settings
 }
 
 // rowMetric: a row that names a metric is in its unit and can be compared with
@@ -86,6 +96,9 @@ func (c *checker) rowMetric(what string, r *ReferenceRow, settings []Setting) {
 	if m == nil {
 		c.wrong(what+": metric", r.Metric, "the name of a metric, or none")
 		return
+	}
+	if m.Alone {
+		c.wrong(what+": metric", r.Metric, "one that compares: it is Alone")
 	}
 	if r.Unit != m.Unit {
 		c.wrong(what+": unit", r.Unit, quote(m.Unit)+", as of metric "+m.Name)

@@ -57,6 +57,9 @@ func TestValidateTellsWhatIsWrong(t *testing.T) {
 		{func(w *bench.Workload) { w.Memory = nil }, `toy: Memory: "": at least one term`},
 		{func(w *bench.Workload) { w.Memory[0].Bytes = -1 }, `toy: memory term -1: "-1": bytes above 0`},
 		{func(w *bench.Workload) { w.Memory[1].Of = []string{"engine"} }, `toy: memory term 64: of: "engine": a numeric param`},
+		{func(w *bench.Workload) { w.Basis = []bench.Basis{{Text: ""}} }, `toy: basis: "": one line of text`},
+		{func(w *bench.Workload) { w.Basis = []bench.Basis{{Text: long[:61]}} }, `toy: basis: "` + long[:60] + `...": at most 60 letters, not 61`},
+		{func(w *bench.Workload) { w.Basis = []bench.Basis{{When: bench.Is("engine", "fast"), Text: "x"}} }, `toy: basis x: when engine: "fast": a canonical value of engine`},
 		{func(w *bench.Workload) { w.Records = bench.Is("engine", "fast") }, `toy: records: when engine: "fast": a canonical value of engine`},
 	} {
 		w := newToy(nil)

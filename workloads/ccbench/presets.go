@@ -52,13 +52,22 @@ func policy(p gil.Policy) bench.Setting { return bench.Setting{Key: "policy", Va
 // behind other values: fitted to 28 % of pi under legacy, and under round-robin
 // to 10 % at check interval 100 and 51 % at 1000.
 func newer(values ...bench.Setting) []bench.Setting {
-	return append(values,
-		bench.Setting{Key: "bytecode", Value: "18"},
-		bench.Setting{Key: "call", Value: "34"},
-		bench.Setting{Key: "signal", Value: "5500"},
-		bench.Setting{Key: "wake", Value: "5000"},
-		bench.Setting{Key: "jitter", Value: "2000"},
-		bench.Setting{Key: "cache", Value: "4000"})
+	return append(values, newerMachine...)
+}
+
+// The costs by which the two machines differ, as settings of the params.
+var (
+	historicMachine = []bench.Setting{{Key: "bytecode", Value: "100"}, {Key: "call", Value: "100"}, {Key: "signal", Value: "900"}, {Key: "wake", Value: "1300"}, {Key: "jitter", Value: "400"}, {Key: "cache", Value: "6000"}}
+	newerMachine    = []bench.Setting{{Key: "bytecode", Value: "18"}, {Key: "call", Value: "34"}, {Key: "signal", Value: "5500"}, {Key: "wake", Value: "5000"}, {Key: "jitter", Value: "2000"}, {Key: "cache", Value: "4000"}}
+)
+
+// onCosts is the condition that the model has two cores and these costs.
+func onCosts(machine []bench.Setting) bench.When {
+	when := onModel.And(bench.Is("cores", "2"))
+	for _, s := range machine {
+		when = when.And(bench.Is(s.Key, s.Value))
+	}
+	return when
 }
 
 func historic(id, label, help string, values ...bench.Setting) bench.Preset {

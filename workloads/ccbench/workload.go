@@ -17,7 +17,7 @@ var Workload = bench.Workload{
 	Title:   "ccbench",
 	Year:    2010,
 	Origin:  "CPython 2.7 alpha 4, issue 8299",
-	Claim:   "Queue for the lock: all get the same, but pure Python keeps 70 % of its speed, not 88 %",
+	Claim:   "Python threads share one lock: in a queue all get the same, at 70 % speed instead of 88 %",
 	New:     bind,
 	Presets: presets,
 	Metrics: metrics,
@@ -37,6 +37,11 @@ var Workload = bench.Workload{
 		{Bytes: 100_000, Of: []string{"threads"}, When: onReal},
 	},
 	Records: onModel,
+	Basis: []bench.Basis{
+		{When: onCosts(historicMachine), Text: "modelled: virtual time, costs fitted to the historic machine"},
+		{When: onCosts(newerMachine), Text: "modelled: virtual time, costs fitted to a machine of 2026"},
+		{When: onModel, Text: "modelled: virtual time, costs as set"},
+	},
 }
 
 // The values of the choice params; a policy's is its gil.Rule's name.

@@ -13,7 +13,7 @@ var Workload = bench.Workload{
 	Title:   "100,000 tasklets",
 	Year:    2009,
 	Origin:  "Stackless Python and Go",
-	Claim:   "A chain of 100,000 tasklets: Stackless Python in 0.66 s, compiled Go in 1.51 s.",
+	Claim:   "A chain of 100,000 tasklets: Stackless Python in 0.66 s, compiled Go in 1.51 s",
 	New:     bind,
 	Presets: presets,
 	Metrics: metrics,

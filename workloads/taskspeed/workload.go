@@ -13,7 +13,7 @@ var Workload = bench.Workload{
 	Title:   "The cost of a switch",
 	Year:    2003,
 	Origin:  "Stackless Python 3.0 alpha 1",
-	Claim:   "20,000,000 switches a second. Who disagrees, please send a runnable counter-example.",
+	Claim:   "20,000,000 switches a second; who disagrees should send a runnable counter-example",
 	New:     bind,
 	Presets: presets,
 	Metrics: metrics(),
@@ -46,7 +46,7 @@ func bind(p *bench.Params) bench.Body {
 		Help: "Tasklets that share the operations; a channel has two of them, one at each end.",
 	})
 	p.Int(&t.switches, 100_000, bench.Param{
-		Key: "switches", Label: "Operations", Unit: "switches", Min: 1, Max: 20_000_000, Scale: bench.Log,
+		Key: "switches", Label: "Operations", Unit: "operations", Min: 1, Max: 20_000_000, Scale: bench.Log,
 		Help: "Operations in each row, all tasklets together.",
 	})
 	p.Int(&t.words, 100, bench.Param{

@@ -11,12 +11,17 @@ import "switchyard/workloads/bench"
 var Workload = bench.Workload{
 	ID:      "threadstart",
 	Title:   "Thread start",
-	Year:    2020,
-	Origin:  "SBCL, built without and with :pauseless-threadstart",
+	Year:    2020, // of SBCL with the feature
+	Undated: true,
+	Origin:  "SBCL of 2020, without and with :pauseless-threadstart; the text gives no year",
 	Claim:   "Starting a thread takes 40 to 100 µs, not 300, when its creator need not wait",
 	New:     bind,
 	Layout:  bench.LayoutFan,
 	Records: tasklet,
+	Basis: []bench.Basis{
+		{When: tasklet, Text: "tasklets, not threads of the system"},
+		{When: bench.Is("unit", unitGoroutine), Text: "goroutines, not threads of the system"},
+	},
 
 	Presets: []bench.Preset{
 		{
@@ -67,12 +72,12 @@ var Workload = bench.Workload{
 
 	Metrics: []bench.Metric{
 		{
-			Name: "thread", Label: "Time per thread", Unit: "s", Better: bench.Lower, Headline: true,
-			Help: "The total time over the number of threads: one start and one join.",
+			Name: "total", Label: "Total time", Unit: "s", Better: bench.Lower, Headline: true,
+			Help: "From before the first start until after the last join.",
 		},
 		{
-			Name: "total", Label: "Total time", Unit: "s", Better: bench.Lower,
-			Help: "From before the first start until after the last join.",
+			Name: "thread", Label: "Time per thread", Unit: "s", Better: bench.Lower, Headline: true,
+			Help: "The total time over the number of threads: one start and one join.",
 		},
 		{
 			Name: "faults", Label: "Page faults", Unit: "faults", Better: bench.Lower, Native: true,

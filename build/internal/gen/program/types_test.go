@@ -45,6 +45,7 @@ func probeWorkload() *bench.Workload {
 		Charts:  []bench.Chart{{Kind: bench.ChartReference, Title: "Total", Metric: "total"}},
 		Memory:  []bench.Term{{Bytes: 1}},
 		Records: bench.Is("kind", "a", "b"),
+		Basis:   []bench.Basis{{Text: "a probe"}},
 	}
 }
 
@@ -92,7 +93,7 @@ func TestTypesAreThoseOfTheManifest(t *testing.T) {
 	same(t, types, "Manifest", m)
 	w := first(m, "workloads")
 	same(t, types, "Workload", w)
-	for key, name := range map[string]string{"params": "Param", "presets": "Preset", "metrics": "Metric", "counts": "Count", "charts": "Chart", "memory": "Term", "records": "Match"} {
+	for key, name := range map[string]string{"params": "Param", "presets": "Preset", "metrics": "Metric", "counts": "Count", "charts": "Chart", "memory": "Term", "basis": "Basis", "records": "Match"} {
 		same(t, types, name, first(w, key))
 	}
 	same(t, types, "Choice", first(w.(map[string]any)["params"].([]any)[1], "choices"))
@@ -121,7 +122,7 @@ func TestTypesAreThoseOfAResult(t *testing.T) {
 }
 
 func TestReferenceTypesFollowTheTags(t *testing.T) {
-	want := []string{"conditions?", "date?", "high?", "kind", "low?", "machine", "metric?", "name", "note?", "params?", "runtime", "source?", "unit", "value", "year?"}
+	want := []string{"conditions?", "date?", "high?", "kind", "like?", "low?", "machine", "metric?", "name", "note?", "params?", "runtime", "source?", "unit", "value", "year?"}
 	if got := keysOf(t, typesText(t), "ReferenceRow"); !slices.Equal(got, want) {
 		t.Errorf("keys %v, want %v", got, want)
 	}

@@ -69,6 +69,7 @@ func relays() []*bench.Workload {
 		Counts:  []bench.Count{{Name: "marks", Label: "Marks made", Help: "Made."}},
 		Memory:  []bench.Term{{Bytes: 16, Of: []string{"n"}}},
 		Records: bench.Is("engine", "soft", "wrong"),
+		Basis:   []bench.Basis{{When: bench.Is("loud", "on"), Text: "shouted, not said"}},
 	}}
 }
 
@@ -164,6 +165,20 @@ func TestTextReportForPeople(t *testing.T) {
 	}
 	if strings.Contains(out, "Check interval") {
 		t.Error("a param that does not matter is shown")
+	}
+}
+
+func TestTextReportSaysWhatTheFiguresAre(t *testing.T) {
+	for _, c := range []struct{ args, want string }{
+		{"relay -loud -samples 3", "\nBasis: shouted, not said\n"},
+		{"relay -samples 1", "Headline: one sample, no interval\n"},
+		{"relay -samples 3", "Headline: median, smallest to largest of 3\n"},
+		{"relay -samples 6", "Headline: median and 95 % interval\n"},
+	} {
+		_, out, _ := run(strings.Fields(c.args)...)
+		if !strings.Contains(out, c.want) || strings.Contains(out, "Basis") != strings.Contains(c.args, "-loud") {
+			t.Errorf("%s: no %q in:\n%s", c.args, c.want, out)
+		}
 	}
 }
 

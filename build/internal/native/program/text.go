@@ -12,7 +12,7 @@ import (
 // writeText reports a result for people to read.
 func writeText(w io.Writer, res *bench.Result) {
 	wl := res.Workload
-	fmt.Fprintf(w, "%s  %s, %d\n\n", wl.Title, wl.Origin, wl.Year)
+	fmt.Fprintf(w, "%s  %s, %s\n\n", wl.Title, wl.Origin, year(wl))
 	rows := [][]string{}
 	for _, p := range wl.Describe() {
 		if v, ok := bench.Value(wl.Mattering(res.Params), p.Key); ok {
@@ -22,6 +22,9 @@ func writeText(w io.Writer, res *bench.Result) {
 	columns(w, append(rows, []string{"  Seed", fmt.Sprint(res.Seed)}))
 	if res.Mode != bench.Measure {
 		fmt.Fprintf(w, "\nMode %s: no number below is to be quoted\n", res.Mode)
+	}
+	if basis := wl.BasisOf(res.Params); basis != "" {
+		fmt.Fprintf(w, "\nBasis: %s\n", basis)
 	}
 	if res.Verified {
 		metrics(w, res, true)
@@ -37,6 +40,14 @@ func writeText(w io.Writer, res *bench.Result) {
 		rows = append(rows, []string{"  " + s.Key, s.Value})
 	}
 	columns(w, rows)
+}
+
+// year is that of the historic text, or says that it gives none.
+func year(wl *bench.Workload) string {
+	if wl.Undated {
+		return "year not given"
+	}
+	return fmt.Sprint(wl.Year)
 }
 
 // value writes a param's value: a choice's label, or a number with its unit.
@@ -78,20 +89,28 @@ func metrics(w io.Writer, res *bench.Result, headline bool) {
 	}
 	title := "Metrics"
 	if headline {
-		title = "Headline: median and 95 % interval"
+		title = "Headline: " + spread(res)
 	}
 	fmt.Fprintf(w, "\n%s\n", title)
 	columns(w, rows)
 }
 
+// spread names the figures.
+func spread(res *bench.Result) string {
+	switch n := len(res.Samples); {
+	case n == 1:
+		return "one sample, no interval"
+	case n < 6:
+		return fmt.Sprintf("median, smallest to largest of %d", n)
+	}
+	return "median and 95 % interval"
+}
+
 // interval says where the median lies with 95 % confidence.
 func interval(s stats.Summary, unit string) string {
 	low, high := figure(s.Low, unit), figure(s.High, unit)
-	switch {
-	case low == high:
+	if low == high {
 		return ""
-	case !s.Bounded:
-		return low + " to " + high + " are all samples"
 	}
 	return low + " to " + high
 }

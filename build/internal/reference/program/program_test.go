@@ -22,6 +22,7 @@ type relay struct {
 func (y *relay) Run(r *bench.Run) error {
 	r.Metric("total", float64(y.n)/3)
 	r.Metric("rate", 2)
+	r.Metric("most", 3) // stands alone: no row is made of it
 	r.Check("answer", int64(y.n), int64(y.n))
 	r.CheckThat("right", y.right)
 	return nil
@@ -39,7 +40,7 @@ func relayWorkload() *bench.Workload {
 			return y
 		},
 		Presets: []bench.Preset{{ID: "default"}, {ID: "ten", Values: []bench.Setting{{Key: "n", Value: "10"}}}},
-		Metrics: []bench.Metric{{Name: "total", Label: "Total time", Unit: "s"}, {Name: "rate", Label: "Rate", Unit: "steps/s"}},
+		Metrics: []bench.Metric{{Name: "total", Label: "Total time", Unit: "s"}, {Name: "rate", Label: "Rate", Unit: "steps/s"}, {Name: "most", Label: "Most", Unit: "steps/s", Alone: true}},
 	}
 }
 

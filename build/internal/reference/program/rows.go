@@ -8,7 +8,7 @@ import (
 	"switchyard/workloads/bench"
 )
 
-// rowsOf makes a row of each metric, with the params that matter.
+// rowsOf makes a row of each metric that compares, with the params that matter.
 func rowsOf(res *bench.Result) []bench.ReferenceRow {
 	params := map[string]string{}
 	for _, s := range res.Workload.Mattering(res.Params) {
@@ -22,6 +22,9 @@ func rowsOf(res *bench.Result) []bench.ReferenceRow {
 	for i, name := range res.MetricNames() {
 		s := res.Summary(i)
 		m := res.Workload.Metric(name)
+		if m.Alone {
+			continue
+		}
 		rows = append(rows, bench.ReferenceRow{
 			Kind:    bench.RowNative,
 			Machine: fact("processor") + ", " + fact("cores") + " cores",
