@@ -39,13 +39,14 @@ test("a bad value is refused beside its field, and nothing runs", async () => {
   await withPage({ link: "#chain" }, async (page) => {
     const field = page.getByTestId("param-n");
     for (const [text, message] of [
-      ["0", 'n: "0": a whole number from 1 to '],
-      ["many", 'n: "many": a whole number from 1 to '],
+      ["0", 'Tasklets (n): "0": a whole number from 1 to '],
+      ["many", 'Tasklets (n): "many": a whole number from 1 to '],
+      ["1,5", "; digits are grouped in threes"],
     ] as const) {
       await field.fill(text);
       const error = page.getByTestId("param-n-error");
       await error.waitFor();
-      assert.ok((await textOf(error)).includes(message.split(": ").at(-1) ?? message));
+      assert.ok((await textOf(error)).includes(message), await textOf(error));
       const button = page.getByTestId("run");
       if (await button.isEnabled()) await button.click();
       assert.equal(await page.evaluate(() => window.switchyard.state().status), "idle");
@@ -56,14 +57,47 @@ test("a bad value is refused beside its field, and nothing runs", async () => {
   });
 });
 
-test("a run too large for memory is refused with the figure", async () => {
-  await withPage({ link: "#chain?v=1&n=10000000&engine=hard" }, async (page) => {
+test("a run too large for memory cannot be started, and the figure says why", async () => {
+  await withPage({ link: "#chain?v=1&n=10,000,000&engine=hard" }, async (page) => {
+    assert.equal(await page.getByTestId("run").isEnabled(), false);
+    const reason = page.getByTestId("run-state");
+    assert.equal(await page.getByTestId("run").getAttribute("aria-describedby"), "run-state");
+    assert.match(await textOf(reason), /needs [\d.]+ GB, [\d.]+ GB is the limit/);
+    await page.keyboard.press("Space");
+    assert.equal(await page.evaluate(() => window.switchyard.state().status), "idle");
+    await page.getByTestId("param-n").fill("100 000");
+    await page.waitForFunction(() => location.hash === "#chain?v=1&engine=hard");
+    assert.equal(await page.getByTestId("run").isEnabled(), true);
+  });
+});
+
+test("an older run's status says which params it was", async () => {
+  await withPage({ link: "#chain?n=1,000&samples=1" }, async (page) => {
     await page.getByTestId("run").click();
-    const panel = page.getByTestId("failure");
-    await panel.waitFor();
-    assert.equal(await panel.getAttribute("data-stage"), "memory");
-    assert.match(await textOf(panel), /needs about 60\.0 GB and [\d.]+ GB is the limit here/);
-    assert.equal(await page.evaluate(() => window.switchyard.state().workers), 0);
+    await expectStatus(page, "done");
+    const remark = page.getByTestId("run-remark");
+    assert.doesNotMatch(await textOf(remark), / with /);
+    await page.getByTestId("param-n").fill("500");
+    await page.waitForFunction(() =>
+      document.querySelector('[data-testid="run-remark"]')?.textContent?.endsWith(" with n 1000"),
+    );
+  });
+});
+
+test("the browser's tab says where the page is", async () => {
+  await withPage({}, async (page) => {
+    for (const [link, title] of [
+      ["", "Switchyard"],
+      ["#chain", "100,000 tasklets · Switchyard"],
+      ["#docs/chain", "100,000 tasklets, docs · Switchyard"],
+      ["#docs/events", "Events, docs · Switchyard"],
+      ["#docs", "Docs · Switchyard"],
+      ["#docs/nothing", "Not found · Switchyard"],
+      ["#nothing", "Not found · Switchyard"],
+    ] as const) {
+      await page.evaluate((l) => window.switchyard.open(l), link);
+      await page.waitForFunction((t) => document.title === t, title);
+    }
   });
 });
 

@@ -1,4 +1,5 @@
-// A table of the docs; it scrolls by itself where the window is narrow.
+// A table of the docs; on a phone each row is a block, its cells one below the
+// other behind their heads.
 
 import type { ComponentChildren } from "preact";
 
@@ -11,7 +12,7 @@ export function Table({
 }) {
   return (
     <div class="scroll" tabIndex={0} role="group" aria-label={head.join(", ")}>
-      <table class="figures">
+      <table class="figures stack">
         <thead>
           <tr>
             {head.map((h) => (
@@ -21,7 +22,11 @@ export function Table({
         </thead>
         <tbody>
           {rows.map((cells) => (
-            <tr>{cells.map((c, i) => (i === 0 ? <th scope="row">{c}</th> : <td>{c}</td>))}</tr>
+            <tr>
+              {cells.map((c, i) =>
+                i === 0 ? <th scope="row">{c}</th> : <td data-head={head[i]}>{c}</td>,
+              )}
+            </tr>
           ))}
         </tbody>
       </table>

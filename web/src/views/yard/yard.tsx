@@ -9,12 +9,11 @@ export function Yard() {
   return (
     <main class="yard-screen" id="main" tabIndex={-1} data-testid="yard">
       <div class="yard-intro">
-        <h1>
-          {inWords(count)} concurrency benchmarks that made history, run again in your browser.
-        </h1>
+        <h1>Concurrency benchmarks that made history, run again in your browser.</h1>
         <p class="quiet">
-          Each rebuilt in Go: change every parameter, see who waits for whom, and compare with the
-          native run and with the figures of then.
+          A tasklet is a thread of a program's own, so cheap that a hundred thousand fit; a switch
+          is the step from one to the next. Change every parameter, record a small run to see who
+          waits for whom, and compare with the native run and with the figures of then.
         </p>
       </div>
       <div class="yard">
@@ -26,12 +25,5 @@ export function Yard() {
         </ul>
       </div>
     </main>
-  );
-}
-
-function inWords(n: number): string {
-  return (
-    ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"][n] ??
-    String(n)
   );
 }
