@@ -121,7 +121,7 @@ func (s *Scheduler) joinTogether(pc int32, w Token, ci int32) {
 	s.recvWaits += uint64(n)
 }
 
-// sendTogether: each sends to one that waits, and this one sends next. Who has
+// sendTogether: each sends to one that waits alone, and this one sends next. Who has
 // been served stays in the ring behind its sender; the end of the series is
 // tied in last.
 func (s *Scheduler) sendTogether(pc int32, w Token) {
@@ -134,7 +134,7 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 			break
 		}
 		c := &chans[ci]
-		if c.flags != 0 || c.balance >= 0 {
+		if !c.feeds() {
 			break
 		}
 		x := c.head
@@ -142,8 +142,7 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 		v := t.regs[w.b()] + w.imm()
 		t.regs[w.b()] = v
 		p.regs[p.flags&transferMask] = v
-		c.head = p.next
-		c.balance++
+		c.balance = 0
 		p.flags &^= blocked
 		p.prev = cur
 		t.next = x
