@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"runtime"
+	"strconv"
 	"testing"
 
 	"switchyard/workloads/bench"
@@ -20,7 +21,8 @@ type paramsTable struct {
 		Key, Text, Value, Error string
 		Here                    string // the error in a browser, where it is another
 	}
-	Memory struct {
+	Settings []struct{ Key, Text, Value, Error string }
+	Memory   struct {
 		Terms []bench.Term
 		Cases []struct {
 			Values map[string]string
@@ -90,6 +92,29 @@ func TestValuesAreTakenAsThePageTakesThem(t *testing.T) {
 		}
 		if want == "" && valueOf(all, c.Key) != c.Value {
 			t.Errorf("%s %q: value %q, want %q", c.Key, c.Text, valueOf(all, c.Key), c.Value)
+		}
+	}
+}
+
+func TestSeedAndSamplesAreTakenAsThePageTakesThem(t *testing.T) {
+	table, _ := readParams(t)
+	if len(table.Settings) == 0 {
+		t.Fatal("no cases")
+	}
+	for _, c := range table.Settings {
+		var value string
+		var err error
+		if c.Key == "seed" {
+			var seed uint64
+			seed, err = bench.ParseSeed(c.Text)
+			value = strconv.FormatUint(seed, 10)
+		} else {
+			var samples int
+			samples, err = bench.ParseSamples(c.Text)
+			value = strconv.Itoa(samples)
+		}
+		if errorText(err) != c.Error || c.Error == "" && value != c.Value {
+			t.Errorf("%s %q: %s, error %s; want %s, %s", c.Key, c.Text, value, errorText(err), c.Value, c.Error)
 		}
 	}
 }

@@ -65,6 +65,25 @@ func TestMetricsAndCountsOnlyWhereTheyAreDue(t *testing.T) {
 	}
 }
 
+// How many runs fit into a batch is the machine's business: equal values must
+// give the same mean everywhere, to the last digit.
+func TestTheMeanOfEqualValuesIsThatValue(t *testing.T) {
+	res, err := newToy(nil).Do(set("weight", "0.07"), bench.Options{Clock: fakeClock(), Samples: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rate, weight := slices.Index(res.MetricNames(), "rate"), 0.07
+	want := float64(10) * weight
+	for i, s := range res.Samples {
+		if s.Runs < 3 {
+			t.Fatalf("sample %d: %d runs: the test needs more", i, s.Runs)
+		}
+		if got := s.Metrics[rate]; got != want {
+			t.Errorf("sample %d of %d runs: %v, want %v", i, s.Runs, got, want)
+		}
+	}
+}
+
 func TestOptionsAreRefused(t *testing.T) {
 	for _, c := range []struct {
 		settings []bench.Setting

@@ -72,6 +72,7 @@ func (p *Param) manifest(w *jsonWriter) {
 		w.str("default", p.Default)
 		w.number("min", p.Min)
 		w.number("max", p.Max)
+		w.number("least", p.Least)
 		w.str("scale", string(p.Scale))
 		w.array("choices", len(p.Choices), func(i int) {
 			c := p.Choices[i]
@@ -141,6 +142,7 @@ func (t *Term) manifest(w *jsonWriter) {
 	w.record(func() {
 		w.number("bytes", t.Bytes)
 		w.strs("of", t.Of)
+		w.strs("min", t.Min)
 		t.When.manifest(w, "when")
 	})
 }

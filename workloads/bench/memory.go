@@ -6,29 +6,45 @@ import (
 )
 
 // Term is one addend of a memory estimate: Bytes times the product of the
-// numeric params named in Of, when When holds. It is data, so that the page
-// can work it out before the wasm has arrived.
+// numeric params named in Of, times the smallest of those named in Min, when
+// When holds. It is data, so that the page can work it out before the wasm has
+// arrived.
 type Term struct {
 	Bytes float64
 	Of    []string
+	Min   []string
 	When  When
+}
+
+// amount gives the bytes of a term whose When holds.
+func (t *Term) amount(settings []Setting) float64 {
+	number := func(key string) float64 {
+		v, _ := Value(settings, key)
+		n, _ := strconv.ParseFloat(v, 64)
+		return n
+	}
+	bytes := t.Bytes
+	for _, key := range t.Of {
+		bytes *= number(key)
+	}
+	if len(t.Min) == 0 {
+		return bytes
+	}
+	least := number(t.Min[0])
+	for _, key := range t.Min[1:] {
+		least = min(least, number(key))
+	}
+	return bytes * least
 }
 
 // Estimate is the memory in bytes that a run of w with these settings needs
 // at its peak. settings name every param.
 func (w *Workload) Estimate(settings []Setting) int64 {
 	sum := 0.0
-	for _, t := range w.Memory {
-		if !t.When.Holds(settings) {
-			continue
+	for i := range w.Memory {
+		if t := &w.Memory[i]; t.When.Holds(settings) {
+			sum += t.amount(settings)
 		}
-		bytes := t.Bytes
-		for _, key := range t.Of {
-			v, _ := Value(settings, key)
-			n, _ := strconv.ParseFloat(v, 64)
-			bytes *= n
-		}
-		sum += bytes
 	}
 	return int64(sum)
 }

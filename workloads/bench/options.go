@@ -35,6 +35,15 @@ const MaxSamples = 1000
 // MaxSeed bounds Options.Seed: a seed fits the numbers of every language.
 const MaxSeed = 1<<32 - 1
 
+// ParseSeed reads a seed by the rules of a whole-number param.
+func ParseSeed(text string) (uint64, error) {
+	n, err := ParseWhole("seed", text, 0, MaxSeed)
+	return uint64(n), err
+}
+
+// ParseSamples reads a number of samples by the same rules.
+func ParseSamples(text string) (int, error) { return ParseWhole("samples", text, 1, MaxSamples) }
+
 // Options of a measurement. Clock is needed; the rest may be zero.
 type Options struct {
 	Seed        uint64

@@ -37,6 +37,7 @@ type Param struct {
 	Unit    string // "" for a plain number
 	Min     float64
 	Max     float64 // inclusive
+	Least   float64 // the least value above 0, where 0 has a meaning of its own; 0: none
 	Scale   Scale   // "" is Linear
 	Choices []Choice
 	When    When // the params under which it matters; nil: always

@@ -16,15 +16,29 @@ func (p *Param) Range() string {
 	if p.Kind == KindInt {
 		kind = "a whole number"
 	}
+	if p.Least > 0 {
+		return "0 or " + kind + " from " + formatLimit(p.Least) + " to " + formatLimit(p.Max)
+	}
 	return kind + " from " + formatLimit(p.Min) + " to " + formatLimit(p.Max)
+}
+
+// outside tells whether a number is out of the range.
+func (p *Param) outside(f float64) bool {
+	return math.IsNaN(f) || f < p.Min || f > p.Max || p.Least > 0 && f != 0 && f < p.Least
 }
 
 func (p *Param) refuse(text, want string) error { return &ParamError{p.Key, text, want} }
 
+// ParseWhole reads a whole number from least to most that is no param, by the
+// rules of one: a seed, a step. The error is a *ParamError.
+func ParseWhole(key, text string, least, most float64) (int, error) {
+	return (&Param{Key: key, Kind: KindInt, Min: least, Max: most}).parseInt(text)
+}
+
 // parseInt takes what WholeNumber does.
 func (p *Param) parseInt(text string) (int, error) {
 	n, ok := WholeNumber(text)
-	if !ok || float64(n) < p.Min || float64(n) > p.Max {
+	if !ok || p.outside(float64(n)) {
 		return 0, p.refuse(text, p.Range()+groupingHint(text, p.Kind))
 	}
 	return int(n), nil
@@ -34,10 +48,20 @@ func (p *Param) parseInt(text string) (int, error) {
 // grouped as whole numbers are; one comma could be a decimal point and is refused.
 func (p *Param) parseFloat(text string) (float64, error) {
 	f, err := strconv.ParseFloat(plainDigits(text), 64)
-	if err != nil || math.IsNaN(f) || f < p.Min || f > p.Max || strings.ContainsAny(text, "xXpP") || decimalComma(text) {
+	if err != nil || p.outside(f) || strings.ContainsAny(text, "xXpP") || decimalComma(text) {
 		return 0, p.refuse(text, p.Range()+groupingHint(text, p.Kind))
 	}
+	if f == 0 && !writtenZero(text) {
+		return 0, p.refuse(text, p.Range()+"; nearer to 0 than numbers get: 0 would be right")
+	}
 	return f, nil
+}
+
+// writtenZero tells whether the digits of a number are all 0: another that
+// reads as 0 is too small to be held.
+func writtenZero(text string) bool {
+	mantissa, _, _ := strings.Cut(strings.ToLower(text), "e")
+	return !strings.ContainsAny(mantissa, "123456789")
 }
 
 func (p *Param) parseChoice(text string, browser bool) error {

@@ -64,7 +64,8 @@ func (m *measurement) warmUp(window int64) error {
 }
 
 // sample repeats the run until the batch is long enough, and keeps the mean
-// of each metric over the batch.
+// of each metric over the batch. The mean runs along, so that equal values give
+// themselves: a sum's rounding would depend on how many runs fit into the batch.
 func (m *measurement) sample(atLeast int64) error {
 	runtime.GC()
 	s := Sample{Metrics: make([]float64, len(m.res.metrics))}
@@ -76,16 +77,13 @@ func (m *measurement) sample(atLeast int64) error {
 		}
 		s.Runs++
 		for i, v := range r.metrics {
-			s.Metrics[i] += v.v
+			s.Metrics[i] += (v.v - s.Metrics[i]) / float64(s.Runs)
 		}
 		elapsed := m.opt.Clock() - start
 		if elapsed >= atLeast || m.res.failed {
 			s.Elapsed = float64(elapsed) / 1e9
 			break
 		}
-	}
-	for i := range s.Metrics {
-		s.Metrics[i] /= float64(s.Runs)
 	}
 	m.res.Samples = append(m.res.Samples, s)
 	return nil

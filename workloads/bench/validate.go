@@ -131,12 +131,17 @@ func (c *checker) memory() {
 		if !(t.Bytes > 0) {
 			c.wrong(what, formatFloat(t.Bytes), "bytes above 0")
 		}
-		for _, key := range t.Of {
-			if p := c.param(key); p == nil || !p.Numeric() {
-				c.wrong(what+": of", key, "a numeric param")
-			}
-		}
+		c.numeric(what+": of", t.Of)
+		c.numeric(what+": min", t.Min)
 		c.when(what, "", t.When)
+	}
+}
+
+func (c *checker) numeric(what string, keys []string) {
+	for _, key := range keys {
+		if p := c.param(key); p == nil || !p.Numeric() {
+			c.wrong(what, key, "a numeric param")
+		}
 	}
 }
 

@@ -40,7 +40,7 @@ func (c *checker) paramList() {
 
 func (c *checker) rangeOf(what string, p *Param) {
 	if !p.Numeric() {
-		if p.Min != 0 || p.Max != 0 || p.Scale != Linear {
+		if p.Min != 0 || p.Max != 0 || p.Least != 0 || p.Scale != Linear {
 			c.wrong(what+": range", p.Range(), "none, and no scale: it is not a number")
 		}
 		return
@@ -50,6 +50,9 @@ func (c *checker) rangeOf(what string, p *Param) {
 	}
 	if p.Kind == KindInt && (p.Min != math.Trunc(p.Min) || p.Max != math.Trunc(p.Max) || p.Min < -maxExact || p.Max > maxExact) {
 		c.wrong(what+": range", p.Range(), "whole numbers of at most 2^53")
+	}
+	if p.Least != 0 && (p.Min != 0 || !(p.Least > 0) || p.Least > p.Max) {
+		c.wrong(what+": least", formatFloat(p.Least), "above 0 and in the range, which begins at 0")
 	}
 	if p.Scale == Log && p.Min <= 0 {
 		c.wrong(what+": min", formatFloat(p.Min), "above 0, as the scale is logarithmic")

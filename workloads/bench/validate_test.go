@@ -57,6 +57,7 @@ func TestValidateTellsWhatIsWrong(t *testing.T) {
 		{func(w *bench.Workload) { w.Memory = nil }, `toy: Memory: "": at least one term`},
 		{func(w *bench.Workload) { w.Memory[0].Bytes = -1 }, `toy: memory term -1: "-1": bytes above 0`},
 		{func(w *bench.Workload) { w.Memory[1].Of = []string{"engine"} }, `toy: memory term 64: of: "engine": a numeric param`},
+		{func(w *bench.Workload) { w.Memory[1].Min = []string{"loud"} }, `toy: memory term 64: min: "loud": a numeric param`},
 		{func(w *bench.Workload) { w.Basis = []bench.Basis{{Text: ""}} }, `toy: basis: "": one line of text`},
 		{func(w *bench.Workload) { w.Basis = []bench.Basis{{Text: long[:61]}} }, `toy: basis: "` + long[:60] + `...": at most 60 letters, not 61`},
 		{func(w *bench.Workload) { w.Basis = []bench.Basis{{When: bench.Is("engine", "fast"), Text: "x"}} }, `toy: basis x: when engine: "fast": a canonical value of engine`},
@@ -84,6 +85,8 @@ func TestValidateTellsWhatIsWrongWithAParam(t *testing.T) {
 		{func(p *bench.Param) { p.Min, p.Scale = 0, bench.Log }, `toy: param n: min: "0": above 0, as the scale is logarithmic`},
 		{func(p *bench.Param) { p.Min, p.Max = 1, 1 }, `toy: param n: range: "a whole number from 1 to 1": a least value below the greatest`},
 		{func(p *bench.Param) { p.Max = 1.5 }, `toy: param n: range: "a whole number from 1 to 1.5": whole numbers of at most 2^53`},
+		{func(p *bench.Param) { p.Least = 1 }, `toy: param n: least: "1": above 0 and in the range, which begins at 0`},
+		{func(p *bench.Param) { p.Min, p.Least = 0, -1 }, `toy: param n: least: "-1": above 0 and in the range, which begins at 0`},
 		{func(p *bench.Param) { p.When = bench.Is("n", "1") }, `toy: param n: when: "n": another param`},
 		{func(p *bench.Param) { p.Choices = []bench.Choice{{Value: "a"}} }, `toy: param n: choices: "a": none: it is no choice param`},
 	} {

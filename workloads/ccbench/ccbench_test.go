@@ -96,6 +96,18 @@ func TestRecordingsAreValid(t *testing.T) {
 	}
 }
 
+// Less than the model's tick would be none, which is off.
+func TestATimeBelowATickIsRefused(t *testing.T) {
+	for key, want := range map[string]string{
+		"interruptEvery": `interruptEvery: "1e-7": 0 or a number from 0.000001 to 10000`,
+		"timerStep":      `timerStep: "1e-7": 0 or a number from 0.000001 to 20`,
+	} {
+		if _, _, err := Workload.Bind([]bench.Setting{{Key: key, Value: "1e-7"}}); err == nil || err.Error() != want {
+			t.Errorf("error %v, want %s", err, want)
+		}
+	}
+}
+
 func TestTheModelsMachineIsWhatTheParamsSay(t *testing.T) {
 	c := (&body{bytecode: 1, signal: 2, wake: 3, jitter: 4, cache: 5, interruptEvery: 6, timerStep: 7, startTurns: 8}).costs()
 	h := gil.HistoricCosts()
@@ -103,6 +115,9 @@ func TestTheModelsMachineIsWhatTheParamsSay(t *testing.T) {
 	h.InterruptEvery, h.TimerStep, h.StartTurns = 6_000_000, 7_000_000, 8
 	if c != h {
 		t.Errorf("costs: %+v: %+v", c, h)
+	}
+	if got := (&body{interruptEvery: 1.9e-6, timerStep: leastTime}).costs(); got.InterruptEvery != 2 || got.TimerStep != 1 {
+		t.Errorf("1.9 and 1 ns: %d and %d", got.InterruptEvery, got.TimerStep)
 	}
 	b := body{task: taskRegex, call: 200}
 	if got, want := b.modelTask().Iteration[0].Call, 2*gil.Regex().Iteration[0].Call; got != want {

@@ -1,6 +1,8 @@
 package ccbench
 
 import (
+	"math"
+
 	"switchyard/workloads/bench"
 	"switchyard/workloads/model/gil"
 )
@@ -45,11 +47,11 @@ func (b *body) bindModel(p *bench.Params) {
 		Help: "The most a hand-over costs because another thread's work is in the caches; a tenth of the last turn otherwise.",
 	})
 	p.Float(&b.interruptEvery, float64(c.InterruptEvery)/1e6, bench.Param{
-		Key: "interruptEvery", Label: "Interruptions", Unit: "ms", Min: 0, Max: 10_000, When: onModel,
+		Key: "interruptEvery", Label: "Interruptions", Unit: "ms", Min: 0, Max: 10_000, Least: leastTime, When: onModel,
 		Help: "Mean time between the machine's own needs for the holder's core, when a waiter can win the race; 0 is never.",
 	})
 	p.Float(&b.timerStep, float64(c.TimerStep)/1e6, bench.Param{
-		Key: "timerStep", Label: "Timer step", Unit: "ms", Min: 0, Max: 20, When: onModel,
+		Key: "timerStep", Label: "Timer step", Unit: "ms", Min: 0, Max: 20, Least: leastTime, When: onModel,
 		Help: "Sleeps are rounded down to it. The historic system slept in milliseconds, so 100 µs were none; 0 is exact.",
 	})
 	p.Int(&b.startTurns, int(c.StartTurns), bench.Param{
@@ -57,6 +59,12 @@ func (b *body) bindModel(p *bench.Params) {
 		Help: "How often a thread needs the lock to get through the starting gate.",
 	})
 }
+
+// leastTime is the model's tick in ms: less would be none, and none is off.
+const leastTime = 1e-6
+
+// nanoseconds gives the nearest tick of a time in ms.
+func nanoseconds(ms float64) int64 { return int64(math.Round(ms * 1e6)) }
 
 // costs gives the modelled machine.
 func (b *body) costs() gil.Costs {
@@ -66,8 +74,8 @@ func (b *body) costs() gil.Costs {
 	c.Wake = int64(b.wake)
 	c.WakeJitter = int64(b.jitter)
 	c.CacheMost = int64(b.cache)
-	c.InterruptEvery = int64(b.interruptEvery * 1e6)
-	c.TimerStep = int64(b.timerStep * 1e6)
+	c.InterruptEvery = nanoseconds(b.interruptEvery)
+	c.TimerStep = nanoseconds(b.timerStep)
 	c.StartTurns = int64(b.startTurns)
 	return c
 }

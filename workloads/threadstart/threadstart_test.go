@@ -211,3 +211,20 @@ func TestStop(t *testing.T) {
 		}
 	}
 }
+
+// test3 never has more threads at a time than there are in all.
+func TestABatchAboveTheThreadsNeedsMemoryForTheThreads(t *testing.T) {
+	estimate := func(threads, batch int) int64 {
+		_, all, err := Workload.Bind(settings(test3, threads, batch, unitSoft, "off"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return Workload.Estimate(all)
+	}
+	if got, want := estimate(7, 1000), estimate(7, 7); got != want {
+		t.Errorf("batch 1000 of 7 threads: %d bytes, want %d", got, want)
+	}
+	if few, more := estimate(1000, 7), estimate(1000, 8); few >= more {
+		t.Errorf("batch 7: %d bytes, batch 8: %d", few, more)
+	}
+}

@@ -126,8 +126,8 @@ var Workload = bench.Workload{
 		{Bytes: 4 << 20}, // what the collector has not picked up yet
 		{Bytes: pageSize, Of: []string{"area"}, When: bench.Is("test", test1)},
 		{Bytes: 2 * pageSize, Of: []string{"area"}, When: bench.Is("test", test2)},
-		{Bytes: pageSize, Of: []string{"area", "batch"}, When: bench.Is("test", test3)},
-		{Bytes: wordPages*pageSize + 8192, Of: []string{"batch"}, When: bench.Is("test", test3)},
+		{Bytes: pageSize, Of: []string{"area"}, Min: []string{"batch", "threads"}, When: bench.Is("test", test3)},
+		{Bytes: wordPages*pageSize + 8192, Min: []string{"batch", "threads"}, When: bench.Is("test", test3)},
 		{Bytes: 48, Of: []string{"threads"}, When: tasklet},
 	},
 }

@@ -2,7 +2,7 @@
 // (workloads/bench/parse.go): `key: "value": what would be right`.
 import type { Param } from "../gen/types";
 import { groupingHint } from "./grouping";
-import { formatNumber, formatPlain, parseNumber, parseWhole } from "./numbers";
+import { formatNumber, formatPlain, parseNumber, parseWhole, vanishes } from "./numbers";
 import { quote } from "./quote";
 
 /** The canonical text, or what is wrong. */
@@ -35,14 +35,29 @@ export function refuse(key: string, text: string, want: string): Checked {
 }
 
 function checkWhole(param: Param, text: string): Checked {
-  return checkWholeNumber(param.key, text, param.min, param.max);
+  const n = parseWhole(text);
+  return n === null || outside(param, Number(n))
+    ? refuse(param.key, text, rangeOf(param) + groupingHint(text, true))
+    : { ok: true, value: n.toString() };
 }
 
 function checkNumber(param: Param, text: string): Checked {
   const f = parseNumber(text);
-  return f === null || f < param.min || f > param.max
-    ? refuse(param.key, text, `a number ${range(param.min, param.max)}${groupingHint(text, false)}`)
+  if (f === null || outside(param, f))
+    return refuse(param.key, text, rangeOf(param) + groupingHint(text, false));
+  return vanishes(text, f)
+    ? refuse(param.key, text, `${rangeOf(param)}; nearer to 0 than numbers get: 0 would be right`)
     : { ok: true, value: formatNumber(f) };
+}
+
+function outside({ min, max, least }: Param, n: number): boolean {
+  return n < min || n > max || (least > 0 && n !== 0 && n < least);
+}
+
+/** Which numbers the param takes, in words. */
+function rangeOf({ kind, min, max, least }: Param): string {
+  const number = kind === "int" ? "a whole number" : "a number";
+  return least > 0 ? `0 or ${number} ${range(least, max)}` : `${number} ${range(min, max)}`;
 }
 
 function checkChoice(param: Param, text: string): Checked {

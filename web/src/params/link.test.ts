@@ -10,6 +10,7 @@ function param(key: string, kind: Param["kind"], more: Partial<Param>): Param {
     unit: "",
     min: 0,
     max: 0,
+    least: 0,
     scale: "linear",
     choices: [],
     when: [],

@@ -7,7 +7,9 @@ export function estimateBytes(workload: Workload, values: Record<string, string>
   let sum = 0;
   for (const term of workload.memory) {
     if (!holds(term.when, values)) continue;
-    sum += term.of.reduce((bytes, key) => bytes * Number(values[key] ?? 0), term.bytes);
+    const number = (key: string) => Number(values[key] ?? 0);
+    const least = term.min.length > 0 ? Math.min(...term.min.map(number)) : 1;
+    sum += term.of.reduce((bytes, key) => bytes * number(key), term.bytes) * least;
   }
   return Math.trunc(sum);
 }

@@ -39,6 +39,11 @@ export function parseNumber(text: string): number | null {
   return Number.isFinite(f) ? f : null;
 }
 
+/** A number that reads as 0 though its digits are not all 0: it is too small to be held. */
+export function vanishes(text: string, f: number): boolean {
+  return f === 0 && /[1-9]/.test(text.toLowerCase().split("e")[0] ?? "");
+}
+
 /** The canonical text of a number: what JavaScript writes, and Go writes the same. */
 export function formatNumber(f: number): string {
   return String(f);

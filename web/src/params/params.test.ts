@@ -7,6 +7,7 @@ import { test } from "node:test";
 import type { Param, Term, Workload } from "../gen/types";
 import { checkValue } from "./check";
 import { estimateBytes, formatBytes, memoryRefusal } from "./memory";
+import { checkSamples, checkSeed } from "./settings";
 import { canonical } from "./values";
 
 interface Table {
@@ -17,6 +18,7 @@ interface Table {
     terms: Term[];
     cases: { values: Record<string, string>; bytes: number; limit: number; error?: string }[];
   };
+  settings: { key: string; text: string; value?: string; error?: string }[];
   sizes: { bytes: number; text: string }[];
 }
 
@@ -47,6 +49,13 @@ test("a canonical value is its own canonical form", () => {
     const param = toy.params.find((p) => p.key === key);
     if (param && value !== undefined && !here)
       assert.deepEqual(checkValue(param, value), { ok: true, value });
+  }
+});
+
+test("seed and samples are taken or refused as Go does", () => {
+  for (const { key, text, value, error } of table.settings) {
+    const got = key === "seed" ? checkSeed(text) : checkSamples(text);
+    assert.deepEqual(got, error ? { ok: false, error } : { ok: true, value }, `${key} ${text}`);
   }
 });
 

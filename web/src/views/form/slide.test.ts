@@ -13,6 +13,7 @@ const param = (over: Partial<Param>): Param => ({
   default: "1",
   min: 1,
   max: 10_000_000,
+  least: 0,
   scale: "log",
   choices: [],
   when: [],
