@@ -1,7 +1,7 @@
 // The flow view of a recorded run: the picture, the inspector beside it, the
 // transport under it.
 
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { busy, canStart, values } from "../../store";
 import {
@@ -27,15 +27,36 @@ import { Inspector, Sentence } from "./parts/inspector";
 import { useFlowKeys } from "./parts/keys";
 import { Legend } from "./parts/legend";
 import { Strip } from "./parts/strip";
-import { type Session, sessionOf } from "./session";
+import { openedSession, type Session, sessionOf } from "./session";
 import { RecordSmaller } from "./smaller";
 import { SpaceTime } from "./spacetime/view";
 
 export function Flow({ workload }: { workload: Workload }) {
   const kept = recorded.value;
-  return kept && kept.workload === workload.id ? (
-    <Opened session={sessionOf(kept, workload.layout)} workload={workload} kept={kept} />
-  ) : null;
+  return kept && kept.workload === workload.id ? <Opening kept={kept} workload={workload} /> : null;
+}
+
+function Opening({ kept, workload }: { kept: Recorded; workload: Workload }) {
+  const [, setOpened] = useState<Session | undefined>(undefined);
+  const [failed, setFailed] = useState("");
+  useEffect(() => {
+    let gone = false;
+    sessionOf(kept, workload.layout).then(
+      (session) => !gone && setOpened(session),
+      (error: unknown) =>
+        !gone && setFailed(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [kept, workload]);
+  const session = openedSession(kept);
+  if (session) return <Opened session={session} workload={workload} kept={kept} />;
+  return failed === "" ? (
+    <p class="lazy quiet">Opening the recording</p>
+  ) : (
+    <p class="lazy">The recording cannot be read. {failed}. Record it again.</p>
+  );
 }
 
 const seen = new WeakSet<Recorded>();
@@ -68,6 +89,7 @@ function Opened({
       data-testid="flow"
       data-steps={r.length}
       data-total={steps}
+      data-partial={tooLarge}
     >
       <div class="flow-head">
         <ViewSwitch />

@@ -5,6 +5,7 @@ import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { theme } from "../../store";
 import { playing, select, selected, speed } from "../../store/recording";
+import { exact } from "../figures/number";
 import { moves, place } from "./clock/clock";
 import { drawMap } from "./map/draw";
 import { Hits, type MapView, MOST_LAMPS } from "./map/view";
@@ -101,7 +102,8 @@ export function MapPicture({ session }: { session: Session }) {
       />
       {more > 0 && (
         <p class="flow-note">
-          {MOST_LAMPS} of {session.tasklets} tasklets drawn, those with the lowest numbers.
+          {exact(MOST_LAMPS)} of {exact(session.tasklets)} tasklets drawn, those with the lowest
+          numbers.
         </p>
       )}
     </div>

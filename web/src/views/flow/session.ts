@@ -20,8 +20,70 @@ import type { Recorded } from "../../store/recording";
 import { type Hold, holdsOf } from "./holds";
 
 const keyframes = 8 << 20; // bytes
+const slice = 16_000; // events
 
-export class Session {
+/** What is worked out of a recording once. */
+interface Parts {
+  readonly recording: Recording;
+  readonly world: World;
+  readonly history: History;
+  readonly lines: Lists;
+  readonly tallies: Tallies;
+  readonly channels: Lists;
+  readonly locks: Lists;
+  readonly noun: "lock" | "area";
+  readonly deliveries: Int32Array;
+  readonly holds: readonly Hold[];
+}
+
+/** Makes the parts, and stops after each slice of the work so that the page stays quick. */
+function* open(
+  { batch, workload, params, seed }: Recorded,
+  layout: string,
+): Generator<void, Parts> {
+  const recording = readBinary(batch.buffer, {
+    from: batch.from,
+    total: batch.steps,
+    origin: { workload, params, seed },
+  });
+  const world = worldOf(recording, layout);
+  yield;
+  const slices = History.inSlices(world, slice);
+  let next = slices.next();
+  for (; !next.done; next = slices.next()) yield;
+  const history = next.value;
+  yield;
+  const lines = linesOf(recording);
+  yield;
+  const tallies = new Tallies(recording, history);
+  yield;
+  const channels = channelEvents(world);
+  const locks = lockEvents(world);
+  yield;
+  const deliveries: number[] = [];
+  for (let i = 0; i < recording.length; i++)
+    if (recording.kind(i) === kinds.DELIVER) deliveries.push(i);
+  return {
+    recording,
+    world,
+    history,
+    lines,
+    tallies,
+    channels,
+    locks,
+    noun: lockNoun(recording),
+    deliveries: Int32Array.from(deliveries),
+    holds: holdsOf(recording),
+  };
+}
+
+function worldOf(r: Recording, layout: string): World {
+  return layout === "lanes"
+    ? new World(r, { memory: keyframes, threads: true })
+    : new World(r, { memory: keyframes });
+}
+
+export class Session implements Parts {
   readonly recording: Recording;
   readonly world: World;
   readonly history: History;
@@ -36,28 +98,41 @@ export class Session {
   readonly holds: readonly Hold[];
   private found: readonly Lint[] | undefined;
 
-  constructor(
+  private constructor(
     readonly recorded: Recorded,
     readonly layout: string,
+    parts: Parts,
   ) {
-    const { batch, workload, params, seed } = recorded;
-    const r = readBinary(batch.buffer, {
-      from: batch.from,
-      total: batch.steps,
-      origin: { workload, params, seed },
-    });
-    this.recording = r;
-    this.world = this.newWorld();
-    this.history = new History(this.world);
-    this.lines = linesOf(r);
-    this.tallies = new Tallies(r, this.history);
-    this.channels = channelEvents(this.world);
-    this.locks = lockEvents(this.world);
-    this.noun = lockNoun(r);
-    const deliveries: number[] = [];
-    for (let i = 0; i < r.length; i++) if (r.kind(i) === kinds.DELIVER) deliveries.push(i);
-    this.deliveries = Int32Array.from(deliveries);
-    this.holds = holdsOf(r);
+    this.recording = parts.recording;
+    this.world = parts.world;
+    this.history = parts.history;
+    this.lines = parts.lines;
+    this.tallies = parts.tallies;
+    this.channels = parts.channels;
+    this.locks = parts.locks;
+    this.noun = parts.noun;
+    this.deliveries = parts.deliveries;
+    this.holds = parts.holds;
+  }
+
+  /** Opens a recording; `rest` is awaited between the slices of the work. */
+  static async open(
+    recorded: Recorded,
+    layout: string,
+    rest: () => Promise<void>,
+  ): Promise<Session> {
+    const work = open(recorded, layout);
+    let next = work.next();
+    for (; !next.done; next = work.next()) await rest();
+    return new Session(recorded, layout, next.value);
+  }
+
+  /** The same at once. */
+  static openNow(recorded: Recorded, layout: string): Session {
+    const work = open(recorded, layout);
+    let next = work.next();
+    while (!next.done) next = work.next();
+    return new Session(recorded, layout, next.value);
   }
 
   get tasklets(): number {
@@ -67,7 +142,7 @@ export class Session {
   /** What is worth a look, in words; they move a world of their own. */
   get lints(): readonly Lint[] {
     this.found ??= lintsOf({
-      world: this.newWorld(),
+      world: worldOf(this.recording, this.layout),
       history: this.history,
       tallies: this.tallies,
     });
@@ -99,23 +174,19 @@ export class Session {
     const i = deliveries[k];
     return i === undefined ? undefined : r.step(i);
   }
-
-  private newWorld(): World {
-    const r = this.recording;
-    return this.layout === "lanes"
-      ? new World(r, { memory: keyframes, threads: true })
-      : new World(r, { memory: keyframes });
-  }
 }
 
 const sessions = new WeakMap<Recorded, Session>();
 
-/** The session of a recording; made once. */
-export function sessionOf(recorded: Recorded, layout: string): Session {
-  let session = sessions.get(recorded);
-  if (!session) {
-    session = new Session(recorded, layout);
-    sessions.set(recorded, session);
-  }
+/** The session of a recording if it is open already. */
+export function openedSession(recorded: Recorded): Session | undefined {
+  return sessions.get(recorded);
+}
+
+/** Opens the session of a recording, once. */
+export async function sessionOf(recorded: Recorded, layout: string): Promise<Session> {
+  const rest = () => new Promise<void>((go) => setTimeout(go));
+  const session = sessions.get(recorded) ?? (await Session.open(recorded, layout, rest));
+  sessions.set(recorded, session);
   return session;
 }

@@ -71,27 +71,30 @@ export function drawBerths(pen: Pen, view: MapView): void {
     if (here) berthOf.set(hold.tasklet, b);
   }
   pen.path(`M${at(0, yard.main.y)}H${yard.main.x}`, { colour: palette.track, width: 2 });
-  const rim = yard.berths[0];
+  const first = yard.berths[0];
   for (const b of yard.berths) {
     const y = b.y + b.height / 2;
-    if (!rim || b.x !== rim.x) break;
+    if (!first || b.x !== first.x) break;
     pen.path(`M${at(yard.main.x, yard.main.y)}L${at(b.x - 12, y)}H${b.x}`, {
       colour: palette.track,
       width: b.height > 12 ? 2 : 1,
       alpha: 0.8,
     });
   }
+  const rims = new Map<string, string>();
   yard.berths.forEach((b, k) => {
     const used = (uses[k] ?? 0) > 0;
     const taken = (occupant[k] ?? -1) >= 0;
     const colour = mapped[k] ? palette.states[states.NEW] : palette.bright;
     if (taken)
       pen.box(b.x, b.y, b.width, b.height, { colour: colour ?? palette.bright, alpha: 0.3 });
-    pen.path(edge(b), {
-      colour: taken ? (colour ?? palette.track) : used ? palette.track : palette.line,
-      width: taken ? 2 : 1.5,
-      dash: used ? [] : [3, 4],
-    });
+    if (b.height < 12) {
+      if (!taken)
+        pen.box(b.x, b.y, b.width, b.height, { colour: used ? palette.track : palette.line });
+      return;
+    }
+    const rim = taken ? (colour ?? "") : used ? palette.track : "";
+    rims.set(rim, (rims.get(rim) ?? "") + edge(b));
     if (b.height < 22 || b.width < 90) return;
     const y = b.y + b.height / 2;
     pen.text(b.x + 50, y, `area ${world.locks.numbers[k]}`, {
@@ -102,13 +105,19 @@ export function drawBerths(pen: Pen, view: MapView): void {
     if (b.width > 220)
       pen.text(b.x + b.width - 10, y, words, { size: 12, anchor: "end", colour: palette.quiet });
   });
+  // One stroke for all of a sort: there can be thousands.
+  for (const [colour, d] of rims) {
+    const never = { colour: palette.line, width: 1.5, dash: [3, 4] };
+    const rim = { colour, width: colour === palette.track ? 1.5 : 2 };
+    pen.path(d, colour === "" ? never : rim);
+  }
   const points = pointsOf(view, yard, berthOf);
   const ways: Ways = (from, to) => {
     const a = points[from];
     const b = points[to];
     return a && b ? bowed(a, b, 0.18) : undefined;
   };
-  drawTrails(pen, view, ways, 2);
+  drawTrails(pen, view, ways, 2, 0);
   drawTrains(pen, view, ways, 10);
   drawTakers(pen, view, yard, points, berthOf);
   drawDone(pen, view, yard);

@@ -18,7 +18,7 @@ export interface Trail {
 
 const velocity = 700; // px/s
 const shortest = 0.24; // s that any flight lasts where steps go by faster
-const most = 400; // trails at a time
+const most = 200; // at a time
 
 /** How many steps a trail is seen. */
 export function fade(rate: number): number {

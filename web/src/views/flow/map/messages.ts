@@ -5,21 +5,30 @@ import { grouped, kinds } from "../../../lib/recording";
 import type { Pen } from "../pen/pen";
 import { flightsAt, trailsAt } from "./flight";
 import type { MapView } from "./view";
-import { headOf, partOf, pathOf, pointOn, type Way } from "./way";
+import { headOf, partOf, pointOn, type Way } from "./way";
 
 /** Gives the way of a message, undefined where an end is not in the picture. */
 export type Ways = (from: number, to: number) => Way | undefined;
 
 const train = 34; // px
 
-export function drawTrails(pen: Pen, view: MapView, ways: Ways, width: number): void {
+/** `radius`: of the lamps, whose rims stay bright for a while where a message came in. */
+export function drawTrails(
+  pen: Pen,
+  view: MapView,
+  ways: Ways,
+  width: number,
+  radius: number,
+): void {
   const { session, palette } = view;
   const r = session.recording;
   for (const { index, bright } of trailsAt(session, view.place, view.rate)) {
     const way = ways(r.a(index), r.b(index));
     if (!way) continue;
     const alpha = Math.round(bright ** 1.4 * 18) / 20;
-    if (alpha > 0.02) pen.path(pathOf(way), { colour: palette.bright, width, alpha, round: true });
+    if (alpha <= 0.02) continue;
+    pen.path(way.path, { colour: palette.bright, width, alpha, round: true });
+    pen.disc(way.to.x, way.to.y, radius + 3, { colour: palette.bright, alpha });
   }
 }
 
@@ -33,7 +42,7 @@ export function drawTrains(pen: Pen, view: MapView, ways: Ways, clearance: numbe
     if (i < 0 || r.kind(i) !== kinds.DELIVER) return;
     const way = ways(r.a(i), r.b(i));
     if (!way) return;
-    pen.path(pathOf(way), { colour: palette.bright, width: 3, round: true });
+    pen.path(way.path, { colour: palette.bright, width: 3, round: true });
     if (way.length > 3 * clearance)
       pen.area(headOf(way, clearance + 1, 12), { colour: palette.bright });
     return;

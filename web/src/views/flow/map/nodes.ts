@@ -6,7 +6,7 @@ import { drawLamp } from "./lamp";
 import { drawTrails, drawTrains, drawValues, type Ways } from "./messages";
 import { chainPlaces, type Places, ringPlaces } from "./places";
 import { type MapView, shownTasklets } from "./view";
-import { pathOf, type Way } from "./way";
+import type { Way } from "./way";
 
 interface Ground {
   readonly places: Places;
@@ -15,7 +15,8 @@ interface Ground {
   readonly channels: string;
 }
 
-const mostChannels = 400;
+/** A chain's lie beside each other, others cross. */
+const mostChannels = { beside: 400, crossing: 60 };
 const grounds = new WeakMap<object, Map<string, Ground>>();
 
 function groundOf({ session, width, height }: MapView): Ground {
@@ -51,7 +52,8 @@ function groundOf({ session, width, height }: MapView): Ground {
 }
 
 /** Every pair that a message goes between, once. */
-function channelsOf({ recording: r, deliveries }: MapView["session"], ways: Ways): string {
+function channelsOf({ recording: r, deliveries, layout }: MapView["session"], ways: Ways): string {
+  const most = layout === "chain" ? mostChannels.beside : mostChannels.crossing;
   const paths = new Map<number, string>();
   for (const i of deliveries) {
     const [low, high] = r.a(i) < r.b(i) ? [r.a(i), r.b(i)] : [r.b(i), r.a(i)];
@@ -59,8 +61,8 @@ function channelsOf({ recording: r, deliveries }: MapView["session"], ways: Ways
     if (paths.has(pair)) continue;
     const way = ways(low, high);
     if (!way) continue;
-    paths.set(pair, pathOf(way));
-    if (paths.size > mostChannels) return "";
+    paths.set(pair, way.path);
+    if (paths.size > most) return "";
   }
   return [...paths.values()].join("");
 }
@@ -78,7 +80,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
   if (channels !== "")
     pen.path(channels, { colour: palette.track, width: 1, alpha: chain ? 0.7 : 0.4 });
   if (session.layout === "pool") drawBridge(pen, view, places);
-  drawTrails(pen, view, ways, chain && radius >= 9 ? 4 : 2.5);
+  drawTrails(pen, view, ways, chain ? 4 : 2.5, radius);
   drawTrains(pen, view, ways, radius);
   const i = world.index - 1;
   const actor = i >= 0 ? session.recording.a(i) : -1;

@@ -64,12 +64,12 @@ export function chainPlaces(width: number, height: number, count: number): Place
   }
   const radius = Math.max(
     1.8,
-    Math.min(count <= 12 ? 28 : 20, Math.min(stride || 90, pitch || 90) * 0.32),
+    Math.min(count <= 12 ? 28 : 20, Math.min(stride || 90, pitch || 90) * 0.32, inset * 0.36),
   );
   return {
     points,
     radius,
-    mainRadius: Math.min(12, Math.max(5, radius)),
+    mainRadius: Math.min(12, inset * 0.16, Math.max(5, radius)),
     tracks,
     labelled: (stride || 60) >= 30 && radius >= 9,
     way(from, to) {

@@ -8,13 +8,16 @@ export interface Way {
   readonly bend: Point;
   readonly to: Point;
   readonly length: number;
+  /** The whole of it as a path. */
+  readonly path: string;
 }
 
 export function wayOf(from: Point, bend: Point, to: Point): Way {
   const direct = Math.hypot(to.x - from.x, to.y - from.y);
   const round =
     Math.hypot(bend.x - from.x, bend.y - from.y) + Math.hypot(to.x - bend.x, to.y - bend.y);
-  return { from, bend, to, length: (direct + round) / 2 };
+  const path = `M${at(from.x, from.y)}Q${at(bend.x, bend.y)} ${at(to.x, to.y)}`;
+  return { from, bend, to, length: (direct + round) / 2, path };
 }
 
 /** A way that leaves the straight line by a share of its length, to the left of its direction. */
@@ -32,11 +35,6 @@ export function pointOn({ from, bend, to }: Way, share: number): Point {
     x: g * g * from.x + 2 * g * f * bend.x + f * f * to.x,
     y: g * g * from.y + 2 * g * f * bend.y + f * f * to.y,
   };
-}
-
-/** The whole way as a path. */
-export function pathOf({ from, bend, to }: Way): string {
-  return `M${at(from.x, from.y)}Q${at(bend.x, bend.y)} ${at(to.x, to.y)}`;
 }
 
 /** A part of it, from share to share. */

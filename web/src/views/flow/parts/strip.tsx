@@ -15,18 +15,14 @@ export function Strip({ session }: { session: Session }) {
   const { first, last } = stepRange();
   const r = session.recording;
   const total = session.recorded.batch.steps;
-  // The strip is the whole run: what was not kept is hatched.
-  const scale = width / Math.max(1, total);
-  const kept = { from: r.from * scale, width: Math.max(1, r.length * scale) };
-  const drawn = useMemo(
-    () => strokes(session, kept.from, kept.width),
-    [session, kept.from, kept.width],
-  );
-  const x = (step.value + 1) * scale;
+  const drawn = useMemo(() => strokes(session, width), [session, width]);
+  const x = ((step.value - first) / Math.max(1, r.length)) * width;
+  // A thin line below is the whole run, with what was kept of it marked.
+  const whole = width / Math.max(1, total);
   const scrub = (e: PointerEvent) => {
     const box = (e.currentTarget as Element).getBoundingClientRect();
     pause();
-    goToStep(((e.clientX - box.left) / box.width) * total - 1);
+    goToStep(first + ((e.clientX - box.left) / box.width) * r.length);
   };
   const onKey = (e: KeyboardEvent) => {
     const page = Math.max(1, Math.round(r.length / 20));
@@ -72,10 +68,20 @@ export function Strip({ session }: { session: Session }) {
       onPointerMove={(e) => e.currentTarget.hasPointerCapture(e.pointerId) && scrub(e)}
     >
       <svg width={width} height={high} aria-hidden="true" focusable="false">
-        <rect class="lost" width={width} height={high} />
-        <rect class="kept" x={kept.from} width={kept.width} height={high} />
         <path class="ticks" d={drawn.ticks} />
         <path class="curve" d={drawn.curve} />
+        {r.length < total && (
+          <>
+            <rect class="lost" y={high - 4} width={width} height={4} />
+            <rect
+              class="kept"
+              x={r.from * whole}
+              y={high - 4}
+              width={Math.max(3, r.length * whole)}
+              height={4}
+            />
+          </>
+        )}
         <path class="cursor" d={`M${Math.round(x * 2) / 2} 0V${high}`} />
         <path class="handle" d={`M${Math.round(x * 2) / 2 - 5} 0h10v5l-5 6l-5 -6z`} />
       </svg>
@@ -89,21 +95,21 @@ export function Strip({ session }: { session: Session }) {
 }
 
 /** The curve of the run queue and a tick for each delivery, or for each column that has one. */
-function strokes(session: Session, from: number, width: number): { curve: string; ticks: string } {
+function strokes(session: Session, width: number): { curve: string; ticks: string } {
   const r = session.recording;
   const columns = Math.max(1, Math.min(Math.floor(width), r.length));
   const { most } = curveOf(session.history.queue, 0, r.length, columns);
   const top = most.reduce((a, b) => Math.max(a, b), 1);
-  let curve = `M${from} ${high}`;
+  let curve = `M0 ${high}`;
   most.forEach((v, c) => {
-    const x = from + (c * width) / columns;
+    const x = (c * width) / columns;
     curve += `L${x.toFixed(1)} ${(high - 2 - (v / top) * (high - 10)).toFixed(1)}H${(x + width / columns).toFixed(1)}`;
   });
   curve += `V${high}z`;
   let ticks = "";
   let last = -1;
   for (const i of session.deliveries) {
-    const x = Math.round(from + ((i + 0.5) * width) / Math.max(1, r.length));
+    const x = Math.round(((i + 0.5) * width) / Math.max(1, r.length));
     if (x === last) continue;
     last = x;
     ticks += `M${x + 0.5} 0v6`;

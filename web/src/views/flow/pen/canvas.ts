@@ -6,6 +6,7 @@ import { type Fill, type Fonts, type Lettering, type Pen, type Stroke, TILE, til
 export class CanvasPen implements Pen {
   private readonly context: CanvasRenderingContext2D;
   private readonly patterns = new Map<string, CanvasPattern | string>();
+  private readonly stamps = new Map<string, HTMLCanvasElement>();
   private paths = new Map<string, Path2D>();
   private scale = 1;
 
@@ -28,6 +29,7 @@ export class CanvasPen implements Pen {
       canvas.height = high;
       this.scale = scale;
       this.patterns.clear();
+      this.stamps.clear();
     }
     context.setTransform(scale, 0, 0, scale, 0, 0);
     context.clearRect(0, 0, width, height);
@@ -50,6 +52,16 @@ export class CanvasPen implements Pen {
 
   disc(x: number, y: number, radius: number, fill: Fill | null, edge?: Stroke): void {
     const { context } = this;
+    // Lamps are many and alike: a pattern is filled once and then stamped.
+    if (
+      fill?.pattern &&
+      fill.pattern !== "solid" &&
+      fill.pattern !== "none" &&
+      fill.alpha === undefined
+    ) {
+      this.stamp(x, y, radius, fill, edge);
+      return;
+    }
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
     if (fill) this.fill(fill, () => context.fill());
@@ -57,6 +69,24 @@ export class CanvasPen implements Pen {
     this.pen(edge);
     context.stroke();
     context.globalAlpha = 1;
+  }
+
+  private stamp(x: number, y: number, radius: number, fill: Fill, edge?: Stroke): void {
+    const rim = edge ? `${edge.colour} ${edge.width} ${edge.alpha ?? 1}` : "";
+    const key = `${radius} ${fill.pattern} ${fill.colour} ${fill.ground ?? ""} ${rim}`;
+    const half = Math.ceil(radius + (edge?.width ?? 0)) + 1;
+    let stamp = this.stamps.get(key);
+    if (!stamp) {
+      stamp = document.createElement("canvas");
+      const pen = new CanvasPen(stamp, this.fonts);
+      pen.clear(2 * half, 2 * half, this.scale);
+      pen.context.beginPath();
+      pen.context.arc(half, half, radius, 0, 2 * Math.PI);
+      pen.fill(fill, () => pen.context.fill());
+      if (edge) pen.disc(half, half, radius, null, edge);
+      this.stamps.set(key, stamp);
+    }
+    this.context.drawImage(stamp, x - half, y - half, 2 * half, 2 * half);
   }
 
   text(x: number, y: number, text: string, l: Lettering): void {
@@ -103,6 +133,8 @@ export class CanvasPen implements Pen {
   }
 
   private cached(d: string): Path2D {
+    // Long ones change with every step.
+    if (d.length > 4000 && !this.paths.has(d)) return new Path2D(d);
     let path = this.paths.get(d);
     if (!path) {
       path = new Path2D(d);

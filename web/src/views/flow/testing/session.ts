@@ -13,7 +13,7 @@ export function goldenSession(name: string, layout: string): Session {
 export function sessionFor(r: Recording, layout: string): Session {
   const buffer = binaryOf(r).buffer as ArrayBuffer;
   const batch = { from: r.from, steps: r.total ?? r.end, buffer, text: textOf(r) };
-  return new Session({ workload: "test", params: {}, seed: 1, batch }, layout);
+  return Session.openNow({ workload: "test", params: {}, seed: 1, batch }, layout);
 }
 
 export const palette: Palette = {
