@@ -34,6 +34,7 @@ function message(): string {
     case "done": {
       if (!w || !result) return "Done.";
       if (!result.verified) return "Done, but the answer is wrong: no score.";
+      if (result.mode !== "measure") return `Done and verified. Mode ${result.mode} is not quoted.`;
       const figures = headlineMetrics(w, result.params).map((m) => {
         const r = result.metrics[m.name];
         return r ? `${m.label} ${figureText(r.median, m.unit)}` : "";

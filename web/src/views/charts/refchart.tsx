@@ -2,10 +2,13 @@
 // on one scale. It is a table that is also a chart, so it reads without eyes.
 
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
-import { figureText, intervalText } from "../figures/number";
+import { figureText } from "../figures/number";
 import { ratioText } from "../figures/ratio";
+import { spreadText } from "../figures/spread";
+import { basisOf } from "../reference/basis";
 import { type Kind, kindName, kinds } from "../reference/kinds";
 import { rowsFor } from "../reference/match";
+import { yearOf } from "../reference/year";
 import { Axis, Grid } from "./axis";
 import { Key, Mark, percent } from "./mark";
 import { type Scale, scaleFor, wantsLog } from "./scale";
@@ -32,7 +35,7 @@ const MOST_TICKS = 6;
 export function RefChart({ workload, chart, result, reference, values }: Props) {
   const metric = workload.metrics.find((m) => m.name === chart.metric);
   if (!metric) return null;
-  const entries = entriesOf(metric.name, metric.unit, result, reference, values);
+  const entries = entriesOf(workload, metric.name, metric.unit, result, reference, values);
   if (entries.length === 0)
     return (
       <p class="quiet">
@@ -41,7 +44,7 @@ export function RefChart({ workload, chart, result, reference, values }: Props) 
     );
   const all = entries.flatMap((e) => [e.value, e.low, e.high]);
   const scale = scaleFor(all, chart.log || wantsLog(all));
-  const mine = result?.metrics[metric.name]?.median;
+  const mine = result?.metrics[metric.name];
   return (
     <table class="dot-chart">
       <caption class="unseen">{chart.title}</caption>
@@ -75,12 +78,12 @@ export function RefChart({ workload, chart, result, reference, values }: Props) 
             </td>
             <td class="number">
               {figureText(e.value, metric.unit)}
-              {e.kind === "browser" && <small>{intervalOf(e, metric.unit)}</small>}
+              {e.kind === "browser" && mine && <small>{spreadText(mine, metric.unit)}</small>}
             </td>
             <td class="number ratio">
               {e.kind === "browser" || mine === undefined
                 ? ""
-                : ratioText(mine, e.value, metric.unit, metric.better)}
+                : ratioText(mine.median, e.value, metric.unit, metric.better, mine)}
             </td>
           </tr>
         ))}
@@ -110,6 +113,7 @@ function Plot({ entry, scale }: { entry: Entry; scale: Scale }) {
 }
 
 function entriesOf(
+  workload: Workload,
   name: string,
   unit: string,
   result: Result | undefined,
@@ -122,7 +126,7 @@ function entriesOf(
     out.push({
       kind: "browser",
       label: kindName.browser,
-      note: result?.environment.runtime ?? "",
+      note: [result?.environment.runtime, basisOf(workload, values)].filter(Boolean).join("; "),
       value: own.median,
       low: own.low,
       high: own.high,
@@ -134,7 +138,7 @@ function entriesOf(
       out.push({
         kind,
         label: r.runtime,
-        note: [r.year || r.date?.slice(0, 4), r.machine].filter(Boolean).join(", "),
+        note: [yearOf(r), r.machine, r.note].filter(Boolean).join(", "),
         value: r.value,
         low: r.low ?? r.value,
         high: r.high ?? r.value,
@@ -142,8 +146,4 @@ function entriesOf(
     }
   }
   return out;
-}
-
-function intervalOf(e: Entry, unit: string): string {
-  return e.high > e.low ? intervalText(e.value, e.low, e.high, unit) : "";
 }

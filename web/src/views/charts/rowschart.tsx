@@ -4,7 +4,7 @@ import type { Chart, Metric, Reference, Result, Workload } from "../../gen/types
 import { holds } from "../../params/condition";
 import { figure, GAP } from "../figures/number";
 import { type Kind, kindName, kinds } from "../reference/kinds";
-import { bestOf, rowsFor } from "../reference/match";
+import { nearest, rowsFor } from "../reference/match";
 import { Axis, Grid } from "./axis";
 import { Key, Mark } from "./mark";
 import { scaleFor, wantsLog } from "./scale";
@@ -86,11 +86,11 @@ function figuresOf(
     (r) => r.unit === metric.unit,
   );
   for (const kind of kinds) {
-    const best = bestOf(
+    const shown = nearest(
       rows.filter((r) => r.kind === kind),
-      metric.better,
+      values,
     );
-    if (best) out[kind] = best.value;
+    if (shown) out[kind] = shown.value;
   }
   return out;
 }

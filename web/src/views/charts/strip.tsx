@@ -1,7 +1,8 @@
 // Every sample drawn, with the median and its interval: one strip a metric.
 
 import type { Metric, Result } from "../../gen/types";
-import { figureText, intervalText } from "../figures/number";
+import { figureText } from "../figures/number";
+import { remarks, spreadText } from "../figures/spread";
 import { Axis } from "./axis";
 import { percent } from "./mark";
 import { closeScale } from "./scale";
@@ -19,11 +20,8 @@ export function Strip({ metric, measured }: { metric: Metric; measured: Measured
           {figureText(measured.median, metric.unit)}
           <span class="quiet">
             {" "}
-            {n === 1
-              ? "one sample"
-              : measured.samples.every((v) => v === measured.samples[0])
-                ? `all ${n} samples equal`
-                : `${measured.bounded ? "95 % interval" : "smallest to largest"} ${intervalText(measured.median, measured.low, measured.high, metric.unit)}, ${n} samples`}
+            {spreadText(measured, metric.unit)}
+            {measured.bounded && n > 1 && `, ${n} samples`}
           </span>
         </span>
       </div>
@@ -60,7 +58,7 @@ export function Strip({ metric, measured }: { metric: Metric; measured: Measured
         />
       </svg>
       <Axis scale={scale} unit={metric.unit} most={5} />
-      {measured.warnings.map((w) => (
+      {remarks(measured.warnings).map((w) => (
         <p class="warning small">{w}</p>
       ))}
     </div>

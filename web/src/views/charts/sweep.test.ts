@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Chart, ReferenceRow, Workload } from "../../gen/types";
-import { sweepSeries } from "./sweep";
+import { spans, sweepSeries } from "./sweep";
 
 const chart: Chart = {
   kind: "sweep",
@@ -76,4 +76,41 @@ test("another value of the series param brings along what its first preset sets"
 test("a row without the param of the x axis, or in another unit, is no point", () => {
   const rows = [row(1, { pause: "on" }), { ...row(1, values), unit: "ms" }];
   assert.deepEqual(sweepSeries(workload, chart, [], { sources: [], rows }, values), []);
+});
+
+test("a line needs two values of x, in one series or in several", () => {
+  const at = (...players: string[]) =>
+    sweepSeries(
+      workload,
+      chart,
+      [],
+      { sources: [], rows: players.map((p) => row(1, { ...values, players: p })) },
+      values,
+    );
+  assert.equal(spans(at("10")), false);
+  assert.equal(spans([...at("10"), ...at("10")]), false);
+  assert.equal(spans(at("10", "100")), true);
+  assert.equal(spans([]), false);
+});
+
+test("of the presets with another value of the series param the nearest to now counts", () => {
+  const two = {
+    ...workload,
+    params: [...workload.params, param("cost", "100")],
+    presets: [
+      preset("default", {}),
+      preset("busy", { pause: "off", drain: "off" }),
+      preset("busy-newer", { pause: "off", drain: "off", cost: "18" }),
+    ],
+  } as Workload;
+  const rows = [
+    row(5, { players: "10", pause: "off", drain: "off", cost: "100" }),
+    row(6, { players: "10", pause: "off", drain: "off", cost: "18" }),
+  ];
+  const now = { ...values, cost: "18" };
+  const series = sweepSeries(two, chart, [], { sources: [], rows }, now);
+  assert.deepEqual(
+    series.map((s) => [s.value, s.points]),
+    [["off", [{ x: 10, y: 6 }]]],
+  );
 });

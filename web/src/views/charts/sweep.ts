@@ -1,6 +1,6 @@
 // The points of a sweep: a metric over one numeric param, a series for each
 // kind of figure and each value of the series param. What else a value of the
-// series param goes with (no pause goes with no drain), its first preset says.
+// series param goes with (no pause goes with no drain), its nearest preset says.
 
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
 import { presetValues } from "../../params/values";
@@ -67,18 +67,26 @@ export function sweepSeries(
   }));
 }
 
+/** Whether there is something to draw a line over: two values of x. */
+export function spans(series: readonly SweepSeries[]): boolean {
+  return new Set(series.flatMap((s) => s.points.map((p) => p.x))).size > 1;
+}
+
 interface Base {
   readonly values: Values;
   readonly free: readonly string[];
 }
 
-/** What points may agree with: the params of now, and for every other value of the series param those of its first preset. */
+/** What points may agree with: the params of now, and for every other value of the series param those of its preset that is nearest to them. */
 function basesOf(workload: Workload, chart: Chart, values: Values): Base[] {
   const now = { values, free: chart.series === "" ? [chart.x] : [chart.x, chart.series] };
   if (chart.series === "") return [now];
   const bySeries = new Map<string | undefined, Base>([[values[chart.series], now]]);
-  for (const preset of workload.presets) {
-    const base = presetValues(workload, preset);
+  const presets = workload.presets
+    .map((preset) => presetValues(workload, preset))
+    .map((base) => ({ base, far: differing(base, values).filter((k) => k !== chart.x).length }))
+    .sort((a, b) => a.far - b.far);
+  for (const { base } of presets) {
     if (!bySeries.has(base[chart.series])) {
       bySeries.set(base[chart.series], { values: base, free: [chart.x] });
     }

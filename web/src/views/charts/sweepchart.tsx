@@ -2,13 +2,14 @@
 // asks for it; a table of the same points beneath.
 
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
-import { exact, figureText } from "../figures/number";
+import { exact, figureText, group } from "../figures/number";
 import { useSize } from "../flow/size";
 import { kindName } from "../reference/kinds";
+import { dashOf, numberOf } from "./lines";
 import { Key } from "./mark";
 import { makeScale, type Scale, scaleFor, wantsLog } from "./scale";
-import { type SweepSeries, sweepSeries } from "./sweep";
-import { lineOf, SweepDrawing } from "./sweepdrawing";
+import { type SweepSeries, spans, sweepSeries } from "./sweep";
+import { SweepDrawing } from "./sweepdrawing";
 
 interface Props {
   readonly workload: Workload;
@@ -26,11 +27,18 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
   const series = sweepSeries(workload, chart, results, reference, values);
   if (series.length === 0)
     return <p class="quiet">No point yet: run it with other values of {param.label}.</p>;
+  const words = (s: SweepSeries) => seriesWords(workload, chart, s);
+  if (!spans(series))
+    return (
+      <p class="quiet">
+        All figures so far are of one size, {group(String(series[0]?.points[0]?.x ?? ""))}{" "}
+        {param.unit}: run it with other values of {param.label} for a line.
+      </p>
+    );
   const xs = series.flatMap((s) => s.points.map((p) => p.x));
   const ys = series.flatMap((s) => s.points.map((p) => p.y));
   const x = padded(xs, param.scale === "log" || wantsLog(xs));
   const y = scaleFor(ys, chart.log || wantsLog(ys));
-  const words = (s: SweepSeries) => seriesWords(workload, chart, s);
   return (
     <div class="sweep">
       <div ref={ref}>
@@ -49,15 +57,16 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
       <ul class="keys">
         {series.map((s) => (
           <li>
+            {numberOf(s, series) !== "" && <b>{numberOf(s, series)} </b>}
             <Key kind={s.kind} />
             <svg
-              class={`key mark-${s.kind} line-${lineOf(s, series)}`}
+              class={`key mark-${s.kind}`}
               width="24"
               height="16"
               aria-hidden="true"
               focusable="false"
             >
-              <line x1="0" x2="24" y1="8" y2="8" />
+              <line x1="0" x2="24" y1="8" y2="8" stroke-dasharray={dashOf(s, series)} />
             </svg>{" "}
             {words(s)}
           </li>

@@ -1,6 +1,7 @@
 // The drawing of a sweep: grid, lines, marks.
 
 import { axisText, prefixed } from "../figures/round";
+import { apart, dashOf, numberOf } from "./lines";
 import { Mark } from "./mark";
 import type { Scale } from "./scale";
 import type { SweepSeries } from "./sweep";
@@ -9,6 +10,7 @@ import { ticks } from "./ticks";
 const HEIGHT = 320;
 const LEFT = 72;
 const BOTTOM = 40;
+const RIGHT = 28; // a number at a line's end stands here
 
 interface Props {
   readonly width: number;
@@ -21,8 +23,16 @@ interface Props {
 }
 
 export function SweepDrawing({ width, x, y, series, unit, label, title }: Props) {
-  const px = (v: number) => LEFT + x.place(v) * (width - LEFT - 16);
+  const px = (v: number) => LEFT + x.place(v) * (width - LEFT - RIGHT);
   const py = (v: number) => (1 - y.place(v)) * (HEIGHT - BOTTOM - 12) + 12;
+  const ends = apart(
+    series.map((s) => {
+      const last = s.points.at(-1);
+      return last ? { x: px(last.x) + 10, y: py(last.y) + 4 } : { x: 0, y: 0 };
+    }),
+    16,
+    13,
+  );
   return (
     <svg
       class="sweep-drawing"
@@ -52,9 +62,10 @@ export function SweepDrawing({ width, x, y, series, unit, label, title }: Props)
           {label}
         </text>
       </g>
-      {series.map((s) => (
-        <g class={`line mark-${s.kind} line-${lineOf(s, series)}`}>
+      {series.map((s, i) => (
+        <g class={`line mark-${s.kind}`}>
           <path
+            stroke-dasharray={dashOf(s, series)}
             d={s.points.map((p, i) => `${i === 0 ? "M" : "L"}${px(p.x)} ${py(p.y)}`).join("")}
           />
           {s.points.map((p) => (
@@ -62,13 +73,11 @@ export function SweepDrawing({ width, x, y, series, unit, label, title }: Props)
               <Mark kind={s.kind} place={0} y="0" />
             </svg>
           ))}
+          <text class="axis-label" x={ends[i]?.x} y={ends[i]?.y}>
+            {numberOf(s, series)}
+          </text>
         </g>
       ))}
     </svg>
   );
-}
-
-/** Lines are dashed by the value of the series param: first solid, then dashed, then dotted. */
-export function lineOf(s: SweepSeries, all: readonly SweepSeries[]): number {
-  return [...new Set(all.map((o) => o.value))].sort().indexOf(s.value) % 3;
 }

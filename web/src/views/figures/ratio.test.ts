@@ -13,7 +13,6 @@ test("a ratio says which way in the word that fits the unit", () => {
     [61, 610, "B", "lower", "10.0× smaller"],
     [61, 610, "B/component", "lower", "10.0× smaller"],
     [0.2, 0.1, "", "lower", "2.00× higher"],
-    [90, 45, "%", "higher", "2.00× higher"],
     [50, 25, "turns/s", "neither", "2.00× higher"],
   ];
   for (const [mine, other, unit, better, want] of cases) {
@@ -32,9 +31,33 @@ test("where a ratio means nothing there is none", () => {
   assert.equal(ratioText(Number.NaN, 1, "s", "lower"), "");
 });
 
+test("a value that may be zero has no ratio", () => {
+  assert.equal(ratioText(0.001, 0.9, "", "lower", { low: -0.002, high: 0.004 }), "");
+  assert.equal(ratioText(0.001, 0.9, "", "lower", { low: 0, high: 0.004 }), "");
+  assert.equal(ratioText(0.3, 0.9, "", "lower", { low: 0.2, high: 0.4 }), "3.00× lower");
+});
+
+test("percentages differ by points, near zero and elsewhere", () => {
+  const cases: [number, number, string][] = [
+    [89, 88, "1 point higher"],
+    [70, 88, "18 points lower"],
+    [87.46, 88, "0.54 points lower"],
+    [91.25, 88, "3.3 points higher"],
+    [0.02, 0.98, "0.96 points lower"],
+    [-0.1, 0.98, "1.1 points lower"],
+    [0, 0, "equal"],
+    [Number.NaN, 1, ""],
+  ];
+  for (const [mine, other, want] of cases) {
+    assert.equal(plain(ratioText(mine, other, "%", "higher")), want);
+  }
+});
+
 test("better depends on the direction; within 1 % neither is", () => {
-  assert.equal(isBetter(1, 2, "lower"), true);
-  assert.equal(isBetter(1, 2, "higher"), false);
-  assert.equal(isBetter(1, 1.004, "lower"), null);
-  assert.equal(isBetter(1, 2, "neither"), null);
+  assert.equal(isBetter(1, 2, "s", "lower"), true);
+  assert.equal(isBetter(1, 2, "hops/s", "higher"), false);
+  assert.equal(isBetter(1, 1.004, "s", "lower"), null);
+  assert.equal(isBetter(1, 2, "s", "neither"), null);
+  assert.equal(isBetter(-0.1, 0.9, "%", "lower"), true);
+  assert.equal(isBetter(0.1, 0.9, "", "lower", { low: -1, high: 1 }), null);
 });

@@ -1,9 +1,16 @@
 // Ratios in words: "12.4× faster". Which words depends on what is counted and
-// on which way is better.
+// on which way is better. Percentages differ by points: a ratio of two shares,
+// or of what is nearly nothing, says more than was measured.
 
 import { GAP, significant } from "./number";
 
 type Better = "lower" | "higher" | "neither";
+
+/** Where the true value may lie. */
+interface Range {
+  readonly low: number;
+  readonly high: number;
+}
 
 /** The words for better and worse. */
 function words(unit: string, better: Better): readonly [string, string] {
@@ -13,9 +20,21 @@ function words(unit: string, better: Better): readonly [string, string] {
   return better === "lower" ? ["lower", "higher"] : ["higher", "lower"];
 }
 
-/** How `mine` compares with `other`, where a ratio means something: neither is zero, both have one sign. */
-export function ratioText(mine: number, other: number, unit: string, better: Better): string {
-  if (!(mine * other > 0)) return "";
+/** Whether a ratio means something: neither value is zero, both have one sign, and mine is not perhaps zero. */
+function divides(mine: number, other: number, range: Range | undefined): boolean {
+  return mine * other > 0 && !(range && range.low <= 0 && range.high >= 0);
+}
+
+/** How `mine`, which lies in `range`, compares with `other`; "" where nothing can be said. */
+export function ratioText(
+  mine: number,
+  other: number,
+  unit: string,
+  better: Better,
+  range?: Range,
+): string {
+  if (unit === "%") return pointsText(mine - other);
+  if (!divides(mine, other, range)) return "";
   const [good, bad] = words(unit, better);
   const gain = better === "higher" ? mine / other : other / mine;
   const times = gain >= 1 ? gain : 1 / gain;
@@ -25,9 +44,30 @@ export function ratioText(mine: number, other: number, unit: string, better: Bet
   return `${significant(times)}× ${word}`;
 }
 
-/** Whether `mine` is the better of the two; null where neither is, or within 1 %. */
-export function isBetter(mine: number, other: number, better: Better): boolean | null {
-  if (better === "neither" || !(mine * other > 0)) return null;
+/** A difference of two percentages: "1 point higher". */
+function pointsText(difference: number): string {
+  if (!Number.isFinite(difference)) return "";
+  const size = Math.abs(difference);
+  if (size < 0.005) return "equal";
+  const places = size >= 10 ? 0 : size >= 1 ? 1 : 2;
+  const points = Number(size.toFixed(places));
+  return `${points}${GAP}${points === 1 ? "point" : "points"} ${difference > 0 ? "higher" : "lower"}`;
+}
+
+/** Whether `mine` is the better of the two; null where neither is, where they are all but equal, or where nothing can be said. */
+export function isBetter(
+  mine: number,
+  other: number,
+  unit: string,
+  better: Better,
+  range?: Range,
+): boolean | null {
+  if (better === "neither") return null;
+  if (unit === "%") {
+    if (!(Math.abs(mine - other) >= 0.005)) return null;
+    return better === "higher" ? mine > other : mine < other;
+  }
+  if (!divides(mine, other, range)) return null;
   const gain = better === "higher" ? mine / other : other / mine;
   if (gain > 0.99 && gain < 1.01) return null;
   return gain > 1;

@@ -6,6 +6,7 @@ import { RefChart } from "../charts/refchart";
 import { RowsChart } from "../charts/rowschart";
 import { Strip } from "../charts/strip";
 import { SweepChart } from "../charts/sweepchart";
+import { fewText } from "../figures/spread";
 import { headlineMetrics, quotable } from "../reference/headline";
 import { differing } from "../reference/match";
 import { Board } from "../workload/board";
@@ -48,6 +49,7 @@ export function Numbers({ workload }: { workload: Workload }) {
       {quoted && (
         <section aria-labelledby="n-samples">
           <h2 id="n-samples">Samples</h2>
+          <Few result={quoted} />
           {headlineMetrics(workload, quoted.params).map((m) => {
             const measured = quoted.metrics[m.name];
             return measured && <Strip metric={m} measured={measured} />;
@@ -92,6 +94,12 @@ function AnyChart(p: ChartProps) {
     case "sweep":
       return <SweepChart {...p} results={p.all} />;
   }
+}
+
+/** Says once for all metrics that there are too few samples. */
+function Few({ result }: { result: Result }) {
+  const text = fewText(Object.values(result.metrics));
+  return text === "" ? null : <p class="warning small">{text}</p>;
 }
 
 /** Says when the last run was of other params, and which. */

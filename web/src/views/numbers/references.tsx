@@ -7,6 +7,7 @@ import { figureText } from "../figures/number";
 import { Citation } from "../reference/citation";
 import { kindName } from "../reference/kinds";
 import { comparable } from "../reference/match";
+import { yearOf } from "../reference/year";
 
 interface Props {
   readonly workload: Workload;
@@ -76,7 +77,7 @@ export function ReferenceTable({ workload, reference, values }: Props) {
                       onClick={toCitation}
                     >{`[${cite(r.source)}]`}</a>
                   )}{" "}
-                  {r.year || r.date || ""}
+                  {r.date ?? yearOf(r)}
                 </td>
               </tr>
             ))}

@@ -1,9 +1,17 @@
 // All metrics of a result, grouped by the row they belong to.
 
-import type { Metric, Reference, Result, Workload } from "../../gen/types";
+import type {
+  Metric,
+  MetricResult,
+  Reference,
+  ReferenceRow,
+  Result,
+  Workload,
+} from "../../gen/types";
 import { figureText, intervalText } from "../figures/number";
 import { ratioText } from "../figures/ratio";
-import { bestOf, rowsFor } from "../reference/match";
+import { allEqual, spreadName } from "../figures/spread";
+import { nearest, rowsFor } from "../reference/match";
 
 interface Props {
   readonly workload: Workload;
@@ -29,7 +37,7 @@ export function ResultsTable({ workload, result, reference, values }: Props) {
                 Median
               </th>
               <th scope="col" class="number">
-                95 % interval
+                {spreadName(Object.values(result.metrics)[0])}
               </th>
               <th scope="col" class="number">
                 Native
@@ -79,14 +87,13 @@ function Line({ metric, row, first, span, named, result, reference, values }: Li
   const rows = rowsFor(reference?.rows ?? [], metric.name, values).filter(
     (r) => r.unit === metric.unit,
   );
-  const native = bestOf(
-    rows.filter((r) => r.kind === "native"),
-    metric.better,
-  );
-  const then = bestOf(
-    rows.filter((r) => r.kind === "historic"),
-    metric.better,
-  );
+  const shown = (kind: ReferenceRow["kind"]) =>
+    nearest(
+      rows.filter((r) => r.kind === kind),
+      values,
+    );
+  const native = shown("native");
+  const then = shown("historic");
   return (
     <tr class={first ? "first" : ""}>
       {named && first && (
@@ -98,14 +105,18 @@ function Line({ metric, row, first, span, named, result, reference, values }: Li
         {metric.label}
       </th>
       <td class="number strong">{figureText(m.median, metric.unit)}</td>
-      <td class="number">
-        {m.samples.length > 1 ? intervalText(m.median, m.low, m.high, metric.unit) : "one sample"}
-      </td>
+      <td class="number">{rangeText(m, metric.unit)}</td>
       <td class="number">{native ? figureText(native.value, metric.unit) : "–"}</td>
       <td class="number">{then ? figureText(then.value, metric.unit) : "–"}</td>
-      <td>{then ? ratioText(m.median, then.value, metric.unit, metric.better) : ""}</td>
+      <td>{then ? ratioText(m.median, then.value, metric.unit, metric.better, m) : ""}</td>
     </tr>
   );
+}
+
+/** The head of the column says what the range is. */
+function rangeText(m: MetricResult, unit: string): string {
+  if (m.samples.length === 1) return "one sample";
+  return allEqual(m) ? "all equal" : intervalText(m.median, m.low, m.high, unit);
 }
 
 /** Metrics with the same row stand together, in the order of the first. */

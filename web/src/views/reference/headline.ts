@@ -2,7 +2,7 @@
 
 import type { Metric, Reference, ReferenceRow, Result, Workload } from "../../gen/types";
 import { holds } from "../../params/condition";
-import { bestOf, differing, rowsFor } from "./match";
+import { differing, nearest, rowsFor } from "./match";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -33,16 +33,33 @@ export function headline(
   values: Values,
 ): Headline {
   const rows = rowsFor(reference?.rows ?? [], metric.name, values);
-  const best = (kind: ReferenceRow["kind"]) =>
-    bestOf(
+  const shown = (kind: ReferenceRow["kind"]) =>
+    nearest(
       rows.filter((r) => r.kind === kind),
-      metric.better,
+      values,
     );
   return {
     metric,
     browser: result?.metrics[metric.name],
-    native: best("native"),
-    measured: best("measured"),
-    historic: best("historic"),
+    native: shown("native"),
+    measured: shown("measured"),
+    historic: shown("historic"),
   };
+}
+
+/** All headlines of a run with these params: first those that compare with the real system, then those that compare at all. */
+export function headlines(
+  workload: Workload,
+  result: Result | undefined,
+  reference: Reference | undefined,
+  values: Values,
+): Headline[] {
+  return headlineMetrics(workload, values)
+    .map((m) => headline(m, result, reference, values))
+    .sort((a, b) => distance(a) - distance(b));
+}
+
+function distance({ historic, measured, native }: Headline): number {
+  if (historic ?? measured) return 0;
+  return native ? 1 : 2;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { ReferenceRow } from "../../gen/types";
-import { bestOf, comparable, comparableBut, differing, rowsFor } from "./match";
+import { comparable, comparableBut, differing, nearest, rowsFor } from "./match";
 
 const row = (value: number, params: Record<string, string>, metric = "total"): ReferenceRow => ({
   kind: "historic",
@@ -40,12 +40,26 @@ test("the rows of a metric are those of its name that compare", () => {
   );
 });
 
-test("the best row follows the metric's direction; without one it is the first", () => {
-  const rows = [row(2, {}), row(1, {}), row(3, {})];
-  assert.equal(bestOf(rows, "lower")?.value, 1);
-  assert.equal(bestOf(rows, "higher")?.value, 3);
-  assert.equal(bestOf(rows, "neither")?.value, 2);
-  assert.equal(bestOf([], "lower"), undefined);
+const like = (value: number, settings: Record<string, string>): ReferenceRow => ({
+  ...row(value, {}),
+  like: settings,
+});
+
+test("the row shown is the one most like the run, not the best", () => {
+  const rows = [like(0.66, { engine: "soft" }), like(1.51, { engine: "goroutine" }), row(0.1, {})];
+  assert.equal(nearest(rows, { engine: "goroutine" })?.value, 1.51);
+  assert.equal(nearest(rows, { engine: "soft" })?.value, 0.66);
+});
+
+test("among rows equally like the run the first in the file is shown", () => {
+  const rows = [row(9.2, {}), row(6.05, {}), like(1, { engine: "soft" })];
+  assert.equal(nearest(rows, { engine: "hard" })?.value, 9.2);
+  assert.equal(nearest([], values), undefined);
+});
+
+test("more settings that agree are nearer than fewer", () => {
+  const rows = [like(1, { engine: "soft" }), like(2, { engine: "soft", n: "100000" })];
+  assert.equal(nearest(rows, values)?.value, 2);
 });
 
 test("what differs is named", () => {

@@ -1,6 +1,7 @@
-// Which reference rows compare with a run: every param they name agrees.
+// Which reference rows compare with a run: every param they name agrees. Which
+// of them is shown big: never the best, but the one most like the run.
 
-import type { Metric, ReferenceRow } from "../../gen/types";
+import type { ReferenceRow } from "../../gen/types";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -25,18 +26,16 @@ export function rowsFor(
   return rows.filter((r) => r.metric === metric && comparable(r, values));
 }
 
-/** The best of rows by the metric's direction; the first where none is better. */
-export function bestOf(
-  rows: readonly ReferenceRow[],
-  better: Metric["better"],
-): ReferenceRow | undefined {
-  let best: ReferenceRow | undefined;
-  for (const row of rows) {
-    if (!best) best = row;
-    else if (better === "lower" && row.value < best.value) best = row;
-    else if (better === "higher" && row.value > best.value) best = row;
-  }
-  return best;
+/** Of rows that compare, the one with the most settings of `like` agreeing; the first among equals. */
+export function nearest(rows: readonly ReferenceRow[], values: Values): ReferenceRow | undefined {
+  let found: ReferenceRow | undefined;
+  for (const row of rows)
+    if (!found || likeness(row, values) > likeness(found, values)) found = row;
+  return found;
+}
+
+function likeness(row: ReferenceRow, values: Values): number {
+  return Object.entries(row.like ?? {}).filter(([key, value]) => values[key] === value).length;
 }
 
 /** The keys in which two sets of params differ, in the order of `a`. */

@@ -1,12 +1,15 @@
 // The departure board under the picture: each headline figure in this
 // browser, natively, measured again, and then; with the ratios.
 
-import type { ReferenceRow, Workload } from "../../gen/types";
+import type { ReferenceRow, Result, Workload } from "../../gen/types";
 import { page, results, values } from "../../store";
-import { figure, intervalText } from "../figures/number";
+import { figure } from "../figures/number";
 import { isBetter, ratioText } from "../figures/ratio";
-import { type Headline, headline, headlineMetrics, quotable } from "../reference/headline";
+import { spreadText } from "../figures/spread";
+import { basisOf } from "../reference/basis";
+import { type Headline, headlines, quotable } from "../reference/headline";
 import { kindName } from "../reference/kinds";
+import { firstNote, runtimeText } from "../reference/year";
 import { Verdict } from "./verdict";
 
 /** More would take the picture's room; the Numbers tab has all. */
@@ -15,9 +18,9 @@ const MOST = 1;
 export function Board({ workload, all = false }: { workload: Workload; all?: boolean }) {
   const result = quotable(results.value[workload.id] ?? [], values.value);
   const reference = page(workload.id).value.page?.reference;
-  const metrics = headlineMetrics(workload, values.value);
-  const shown = all ? metrics : metrics.slice(0, MOST);
-  const heads = shown.map((m) => headline(m, result, reference, values.value));
+  const heads = headlines(workload, result, reference, values.value);
+  const shown = all ? heads : heads.slice(0, MOST);
+  const basis = basisOf(workload, values.value);
   return (
     <div class="board" data-testid="board">
       <table>
@@ -36,8 +39,13 @@ export function Board({ workload, all = false }: { workload: Workload; all?: boo
           </tr>
         </thead>
         <tbody>
-          {heads.map((h) => (
-            <Row head={h} more={metrics.length - shown.length} />
+          {shown.map((h) => (
+            <Row
+              head={h}
+              more={heads.length - shown.length}
+              remark={[basis, unsettled(result)].filter(Boolean).join("; ")}
+              full={all}
+            />
           ))}
         </tbody>
       </table>
@@ -45,7 +53,19 @@ export function Board({ workload, all = false }: { workload: Workload; all?: boo
   );
 }
 
-function Row({ head, more }: { head: Headline; more: number }) {
+/** A single sample waits for no warm-up, and says itself that it is one. */
+function unsettled(result: Result | undefined): string {
+  return result && !result.warmup.stable && result.samples.length > 1 ? "warm-up not settled" : "";
+}
+
+interface RowProps {
+  readonly head: Headline;
+  readonly more: number;
+  readonly remark: string;
+  readonly full: boolean;
+}
+
+function Row({ head, more, remark, full }: RowProps) {
   const { metric, browser } = head;
   const f = browser && figure(browser.median, metric.unit);
   return (
@@ -60,11 +80,7 @@ function Row({ head, more }: { head: Headline; more: number }) {
             <span class="big">
               {f.digits} <small>{f.unit}</small>
             </span>
-            <span class="note">
-              {browser.samples.length > 1
-                ? intervalText(browser.median, browser.low, browser.high, metric.unit)
-                : "one sample, no interval"}
-            </span>
+            <div class="quiet small">{spreadText(browser, metric.unit)}</div>
           </>
         ) : (
           <>
@@ -72,15 +88,22 @@ function Row({ head, more }: { head: Headline; more: number }) {
             <span class="note">no figure yet</span>
           </>
         )}
+        {remark !== "" && <div class="quiet small">{remark}</div>}
       </td>
-      <Against head={head} kind="native" />
-      <Against head={head} kind="measured" />
-      <Against head={head} kind="historic" />
+      <Against head={head} kind="native" full={full} />
+      <Against head={head} kind="measured" full={full} />
+      <Against head={head} kind="historic" full={full} />
     </tr>
   );
 }
 
-function Against({ head, kind }: { head: Headline; kind: ReferenceRow["kind"] }) {
+interface AgainstProps {
+  readonly head: Headline;
+  readonly kind: ReferenceRow["kind"];
+  readonly full: boolean;
+}
+
+function Against({ head, kind, full }: AgainstProps) {
   const { metric, browser } = head;
   const row = head[kind];
   if (!row) {
@@ -93,11 +116,14 @@ function Against({ head, kind }: { head: Headline; kind: ReferenceRow["kind"] })
   const f = figure(row.value, row.unit);
   const ratio =
     browser && row.unit === metric.unit
-      ? ratioText(browser.median, row.value, metric.unit, metric.better)
+      ? ratioText(browser.median, row.value, metric.unit, metric.better, browser)
       : "";
-  const better = browser ? isBetter(browser.median, row.value, metric.better) : null;
+  const better = browser
+    ? isBetter(browser.median, row.value, metric.unit, metric.better, browser)
+    : null;
+  const note = full ? row.note : firstNote(row);
   return (
-    <td title={`${row.runtime}, ${row.machine}`}>
+    <td title={[row.runtime, row.machine, row.note].filter(Boolean).join(", ")}>
       <span class="kind">{kindName[kind]}</span>
       <span class="value">
         {f.digits} <small>{f.unit}</small>
@@ -105,13 +131,12 @@ function Against({ head, kind }: { head: Headline; kind: ReferenceRow["kind"] })
       {ratio && (
         <span class={better ? "ratio better" : "ratio"}>
           {ratio}
-          {better !== null && <span class="here"> here</span>}
+          {better !== null && " here"}
         </span>
       )}
-      <span class="note">
-        {row.runtime}
-        {row.year ? `, ${row.year}` : ""}
-      </span>
+      <span class="note">{runtimeText(row)}</span>
+      {full && <div class="quiet small">{row.machine}</div>}
+      {note && <div class="quiet small">{note}</div>}
     </td>
   );
 }

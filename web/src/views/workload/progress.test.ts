@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { phaseWords, share } from "./progress";
+import type { Result } from "../../gen/types";
+import { idleWords, phaseWords, share, tookWords } from "./progress";
 
 const settings = { params: {}, seed: 1, samples: 10, mode: "measure", estimate: 0 } as const;
 const at = (
@@ -56,4 +57,18 @@ test("the phase is told in words, the sample under way by its number", () => {
     phaseWords({ status: "stopped", settings, progress: at("sample", 3, 0, 0) }, null),
     "Stopped at sample 4 of 10",
   );
+});
+
+test("modes that are not quoted tell no time", () => {
+  const settings = { params: {}, seed: 1, samples: 1, estimate: 0 };
+  for (const mode of ["watch", "study"] as const) {
+    assert.equal(tookWords({ settings: { ...settings, mode }, elapsed: 1.5 }), `Mode ${mode}`);
+  }
+  const took = tookWords({ settings: { ...settings, mode: "measure" }, elapsed: 1.5 });
+  assert.equal(took.replace("\u00a0", " "), "1.5 s");
+});
+
+test("nothing is said to have run only where there is no result", () => {
+  assert.equal(idleWords([]), "Nothing has run yet.");
+  assert.equal(idleWords([{} as Result]), "Earlier results are kept.");
 });

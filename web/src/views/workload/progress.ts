@@ -1,6 +1,8 @@
 // How far a run is, as a share and in words.
 
+import type { Result } from "../../gen/types";
 import type { RunState } from "../../store";
+import { durationText } from "../figures/duration";
 
 type Told = Pick<RunState, "status" | "progress" | "settings"> & Partial<Pick<RunState, "result">>;
 
@@ -46,4 +48,14 @@ export function phaseWords(
         ? `Stopped at sample ${progress.sample + 1} of ${progress.samples}`
         : "Stopped";
   }
+}
+
+/** How long the run took so far; its mode instead where that quotes no time. */
+export function tookWords({ settings, elapsed }: Pick<RunState, "settings" | "elapsed">): string {
+  return settings && settings.mode !== "measure" ? `Mode ${settings.mode}` : durationText(elapsed);
+}
+
+/** What an idle run says: results may stand on the screen all the same. */
+export function idleWords(results: readonly Result[]): string {
+  return results.length > 0 ? "Earlier results are kept." : "Nothing has run yet.";
 }

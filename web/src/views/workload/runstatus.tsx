@@ -10,13 +10,13 @@ import {
   memoryError,
   memoryLimit,
   type RunState,
+  results,
   values,
   wasmState,
 } from "../../store";
-import { durationText } from "../figures/duration";
 import { group } from "../figures/number";
 import { differing } from "../reference/match";
-import { phaseWords } from "./progress";
+import { idleWords, phaseWords, tookWords } from "./progress";
 import { runHere } from "./runhere";
 
 /** Params told of an older run. */
@@ -64,7 +64,7 @@ function lampOf({ status, result }: RunState): string {
 }
 
 function remark(state: RunState, workload: Workload): string {
-  const { status, elapsed, settings } = state;
+  const { status, settings } = state;
   const wrong = Object.keys(fieldErrors.value).length;
   if (!busy.value && wrong > 0) {
     return wrong === 1
@@ -73,12 +73,10 @@ function remark(state: RunState, workload: Workload): string {
   }
   if (!busy.value && memoryError.value)
     return `Too large: needs ${formatBytes(estimate.value)}, ${formatBytes(memoryLimit.value)} is the limit.`;
-  if (status === "idle") return "Nothing has run yet.";
-  const time = durationText(elapsed) + otherSettings(state, workload);
+  if (status === "idle") return idleWords(results.value[workload.id] ?? []);
+  const time = tookWords(state) + otherSettings(state, workload);
   if (status === "stopped") return `${time}; settings and earlier results are kept.`;
-  return settings && settings.mode !== "measure"
-    ? `${time}; ${settings.mode}: times are not quoted.`
-    : time;
+  return settings && settings.mode !== "measure" ? `${time}: times are not quoted.` : time;
 }
 
 /** What the run was asked for where the params have been changed since. */

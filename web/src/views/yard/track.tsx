@@ -5,7 +5,8 @@ import { presetValues } from "../../params/values";
 import { linkTo, page, results } from "../../store";
 import { Figure } from "../flow/figure";
 import { useSize } from "../flow/size";
-import { headline, headlineMetrics, quotable } from "../reference/headline";
+import { basisOf } from "../reference/basis";
+import { headlines, quotable } from "../reference/headline";
 import { sizeOf } from "../reference/size";
 import { Trio } from "./trio";
 
@@ -13,9 +14,9 @@ export function Track({ workload }: { workload: Workload }) {
   const { ref, width, height } = useSize<HTMLDivElement>();
   const first = workload.presets[0];
   const values = first ? presetValues(workload, first) : {};
-  const metric = headlineMetrics(workload, values)[0];
   const result = quotable(results.value[workload.id] ?? [], values);
   const reference = page(workload.id).value.page?.reference;
+  const head = headlines(workload, result, reference, values)[0];
   return (
     <li class="track">
       <a
@@ -38,7 +39,7 @@ export function Track({ workload }: { workload: Workload }) {
           count={sizeOf(workload, values)?.value ?? 12}
         />
       </div>
-      {metric && <Trio head={headline(metric, result, reference, values)} />}
+      {head && <Trio head={head} basis={basisOf(workload, values)} />}
     </li>
   );
 }

@@ -3,6 +3,7 @@
 import { figure } from "../figures/number";
 import { ratioText } from "../figures/ratio";
 import type { Headline } from "../reference/headline";
+import { runtimeText, yearOf } from "../reference/year";
 
 interface Cell {
   readonly name: string;
@@ -10,21 +11,21 @@ interface Cell {
   readonly note: string;
 }
 
-export function Trio({ head }: { head: Headline }) {
+export function Trio({ head, basis }: { head: Headline; basis: string }) {
   const { metric, browser, native, measured, historic } = head;
   const mine = browser?.median;
   const then = historic ?? measured;
-  const against = (v: number | undefined) =>
-    v !== undefined && then ? ratioText(v, then.value, metric.unit, metric.better) : "";
+  const against = (v: number | undefined, range?: { low: number; high: number }) =>
+    v !== undefined && then ? ratioText(v, then.value, metric.unit, metric.better, range) : "";
   const cells: Cell[] = [
     {
       name: "Browser",
       value: mine,
-      note: mine === undefined ? "not run yet" : against(mine),
+      note: mine === undefined ? "not run yet" : against(mine, browser),
     },
     { name: "Native", value: native?.value, note: native ? against(native.value) : "no reference" },
     {
-      name: then?.year ? `Then, ${then.year}` : "Then",
+      name: then ? `${historic ? "Then" : "Again"}, ${yearOf(then)}` : "Then",
       value: then?.value,
       note: then ? "" : "no figure",
     },
@@ -34,6 +35,7 @@ export function Trio({ head }: { head: Headline }) {
       <p class="trio-metric quiet">
         {metric.label}
         {names(metric.unit) && `, ${metric.unit}`}
+        {then && `; against ${runtimeText(then)}`}
       </p>
       <dl aria-label={`${metric.label}, default params`}>
         {cells.map((c) => (
@@ -46,6 +48,7 @@ export function Trio({ head }: { head: Headline }) {
           </div>
         ))}
       </dl>
+      {basis !== "" && <p class="trio-metric quiet">{basis}</p>}
     </div>
   );
 }

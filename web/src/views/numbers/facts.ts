@@ -1,0 +1,31 @@
+// The circumstances of a result, by name. Modes that are not quoted have no
+// samples, no warm-up and no clock to speak of.
+
+import type { Result } from "../../gen/types";
+import { exact, figureText } from "../figures/number";
+
+export function facts(result: Result): [string, string][] {
+  return [
+    ["mode", result.mode],
+    ["seed", exact(result.seed)],
+    ...(result.mode === "measure" ? measuring(result) : []),
+    ...Object.entries(result.environment),
+  ];
+}
+
+function measuring({ samples, warmup, clockStep }: Result): [string, string][] {
+  const settled = warmup.stable ? ", settled" : ", not settled";
+  return [
+    ["samples", exact(samples.length)],
+    ["runs in all samples", exact(samples.reduce((sum, s) => sum + s.runs, 0))],
+    [
+      "warm-up",
+      `${runs(warmup.runs)}, ${figureText(warmup.elapsed, "s")}${samples.length > 1 ? settled : ""}`,
+    ],
+    ["clock step", figureText(clockStep, "s")],
+  ];
+}
+
+function runs(n: number): string {
+  return n === 1 ? "1 run" : `${exact(n)} runs`;
+}
