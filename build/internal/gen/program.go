@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path"
 	"runtime"
+	"strings"
 	"time"
 
 	"switchyard/build/internal/command"
@@ -39,20 +40,35 @@ func compile(ctx context.Context, r repo.Repo, build command.Cmd) error {
 	return build.Run(ctx)
 }
 
-func program(ctx context.Context, r repo.Repo, pkg string, args []string, stdout io.Writer) error {
+// revision is the repository's, short; empty outside of one and without git.
+func revision(ctx context.Context, r repo.Repo) string {
+	git := exec.CommandContext(ctx, "git", "rev-parse", "--short", "HEAD")
+	git.Dir = string(r)
+	out, err := git.Output()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(out))
+}
+
+func program(ctx context.Context, r repo.Repo, pkg string, given []string, stdout io.Writer) error {
 	exe := r.Cache("programs/" + path.Base(path.Dir(pkg)))
 	if runtime.GOOS == "windows" {
 		exe += ".exe"
 	}
+	args := []string{"go", "build", "-o", exe}
+	if rev := revision(ctx, r); rev != "" {
+		args = append(args, "-ldflags=-X switchyard/build/internal/machine.revision="+rev)
+	}
 	build := command.Cmd{
 		Dir:  string(r),
 		Env:  []string{"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH},
-		Args: []string{"go", "build", "-o", exe, "./build/internal/" + pkg},
+		Args: append(args, "./build/internal/"+pkg),
 	}
 	if err := compile(ctx, r, build); err != nil {
 		return err
 	}
-	run := exec.CommandContext(ctx, exe, args...)
+	run := exec.CommandContext(ctx, exe, given...)
 	run.Stdin, run.Stdout, run.Stderr = os.Stdin, stdout, os.Stderr
 	run.Cancel = func() error { return run.Process.Signal(os.Interrupt) }
 	run.WaitDelay = 5 * time.Second

@@ -16,15 +16,17 @@ import (
 
 // Environment is what goes into a result, in the order in which it is shown.
 func Environment(now time.Time) []bench.Setting {
-	return []bench.Setting{
+	all := []bench.Setting{
 		{Key: "processor", Value: Processor()},
 		{Key: "cores", Value: strconv.Itoa(runtime.NumCPU())},
 		{Key: "goos", Value: runtime.GOOS},
 		{Key: "goarch", Value: runtime.GOARCH},
 		{Key: "go", Value: runtime.Version()},
-		{Key: "switchyard", Value: version()},
-		{Key: "date", Value: now.Format(time.DateOnly)},
 	}
+	if v := version(); v != "" {
+		all = append(all, bench.Setting{Key: "switchyard", Value: v})
+	}
+	return append(all, bench.Setting{Key: "date", Value: now.Format(time.DateOnly)})
 }
 
 // Processor is the processor's name where the system tells it, else its architecture.
@@ -67,11 +69,15 @@ func field(text, name string) string {
 	return ""
 }
 
-// version is that of the source, from its repository; "unknown" outside of one.
+// revision is what the build found in the repository (see gen.Program); empty
+// outside of one.
+var revision string
+
+// version is that of the source; empty where nobody knows it.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok || info.Main.Version == "" || info.Main.Version == "(devel)" {
-		return "unknown"
+		return revision
 	}
 	return info.Main.Version
 }

@@ -7,6 +7,8 @@ import (
 )
 
 func TestEnvironmentNamesWhatComparesTwoResults(t *testing.T) {
+	revision = "1a2b3c4"
+	defer func() { revision = "" }()
 	env := Environment(time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC))
 	want := []string{"processor", "cores", "goos", "goarch", "go", "switchyard", "date"}
 	if len(env) != len(want) {
@@ -19,6 +21,14 @@ func TestEnvironmentNamesWhatComparesTwoResults(t *testing.T) {
 	}
 	if env[2].Value != runtime.GOOS || env[6].Value != "2026-11-30" {
 		t.Errorf("goos %s, date %s", env[2].Value, env[6].Value)
+	}
+}
+
+func TestAnUnknownVersionIsLeftOut(t *testing.T) {
+	for _, s := range Environment(time.Now()) {
+		if s.Value == "" || s.Value == "unknown" {
+			t.Errorf("%s: %q", s.Key, s.Value)
+		}
 	}
 }
 

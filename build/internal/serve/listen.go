@@ -15,14 +15,14 @@ import (
 // use is named, with the flag that chooses another.
 func Listen(port int) (net.Listener, error) {
 	if port < 0 || port > 65535 {
-		return nil, fmt.Errorf("port: %d: 0 to 65535, 0 is any free one", port)
+		return nil, fmt.Errorf("port: \"%d\": 0 to 65535, 0 is any free one", port)
 	}
 	l, err := net.Listen("tcp", net.JoinHostPort("127.0.0.1", strconv.Itoa(port)))
 	switch {
 	case errors.Is(err, syscall.EADDRINUSE):
-		return nil, fmt.Errorf("port: %d: in use: choose another with -port, or -port 0 for any free one", port)
+		return nil, fmt.Errorf("port: \"%d\": in use: choose another with -port, or -port 0 for any free one", port)
 	case errors.Is(err, syscall.EACCES):
-		return nil, fmt.Errorf("port: %d: not allowed to this user: choose one above 1023 with -port", port)
+		return nil, fmt.Errorf("port: \"%d\": not allowed to this user: choose one above 1023 with -port", port)
 	}
 	return l, err
 }

@@ -21,7 +21,7 @@ func TestPortInUseOffersTheFlag(t *testing.T) {
 	defer l.Close()
 	port := l.Addr().(*net.TCPAddr).Port
 	_, err = Listen(port)
-	want := fmt.Sprintf("port: %d: in use: choose another with -port, or -port 0 for any free one", port)
+	want := fmt.Sprintf("port: \"%d\": in use: choose another with -port, or -port 0 for any free one", port)
 	if err == nil || err.Error() != want {
 		t.Errorf("error %v, want %s", err, want)
 	}

@@ -13,10 +13,8 @@ func Select(stages []Stage, list string) ([]Stage, error) {
 		return stages, nil
 	}
 	byName := map[string]Stage{}
-	var names []string
 	for _, s := range stages {
 		byName[s.Name] = s
-		names = append(names, s.Name)
 	}
 	wanted := map[string]bool{}
 	var want func(name string)
@@ -28,9 +26,18 @@ func Select(stages []Stage, list string) ([]Stage, error) {
 	}
 	for name := range strings.SplitSeq(list, ",") {
 		if _, ok := byName[name]; !ok {
-			return nil, fmt.Errorf("stage: %s: one of %s", name, strings.Join(names, ", "))
+			return nil, fmt.Errorf("stage: %q: one of %s", name, names(stages))
 		}
 		want(name)
 	}
 	return slices.DeleteFunc(slices.Clone(stages), func(s Stage) bool { return !wanted[s.Name] }), nil
+}
+
+// names lists the stages in their order.
+func names(stages []Stage) string {
+	var all []string
+	for _, s := range stages {
+		all = append(all, s.Name)
+	}
+	return strings.Join(all, ", ")
 }

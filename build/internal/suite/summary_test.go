@@ -48,7 +48,7 @@ func TestSelectKeepsStagesWithTheirNeeds(t *testing.T) {
 			t.Errorf("%q: %v, %v; want %s", list, names, err, want)
 		}
 	}
-	if _, err := Select(all, "go,no"); err == nil || err.Error() != "stage: no: one of npm, go, dist, e2e" {
+	if _, err := Select(all, "go,no"); err == nil || err.Error() != `stage: "no": one of npm, go, dist, e2e` {
 		t.Errorf("error %v", err)
 	}
 }

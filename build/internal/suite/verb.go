@@ -22,7 +22,7 @@ func Verb(check func(ctx context.Context, r repo.Repo, w io.Writer) error) verb.
 		Synopsis: "do all set-up, a browser included, and run all checks and tests",
 		Run: func(ctx context.Context, args []string) error {
 			flags := verb.Flags("test", "[-run STAGE,STAGE]")
-			list := flags.String("run", "", "run only these stages and those that they need, comma-separated")
+			list := flags.String("run", "", "run only these stages and those that they need, comma-separated: "+names((&plan{}).stages()))
 			if err := verb.Parse(flags, args, os.Stdout); err != nil {
 				return err
 			}

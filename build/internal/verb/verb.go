@@ -55,7 +55,7 @@ func Parse(fs *flag.FlagSet, args []string, w io.Writer) error {
 		return fmt.Errorf("%w: go run ./build %s -h lists the flags", err, fs.Name())
 	}
 	if fs.NArg() > 0 {
-		return fmt.Errorf("argument: %s: this verb takes flags only, see go run ./build %s -h", fs.Arg(0), fs.Name())
+		return fmt.Errorf("argument: %q: this verb takes flags only, see go run ./build %s -h", fs.Arg(0), fs.Name())
 	}
 	return nil
 }
@@ -82,7 +82,7 @@ func Dispatch(ctx context.Context, verbs []Verb, args []string, stdout, stderr i
 	for _, v := range verbs {
 		names = append(names, v.Name)
 	}
-	fmt.Fprintf(stderr, "verb: %s: one of %s\n", name, strings.Join(names, ", "))
+	fmt.Fprintf(stderr, "verb: %q: one of %s\n", name, strings.Join(names, ", "))
 	return 2
 }
 

@@ -21,7 +21,7 @@ func TestUnknownVerbListsThoseThatExist(t *testing.T) {
 	if code != 2 {
 		t.Errorf("exit code %d, want 2", code)
 	}
-	if got, want := errs.String(), "verb: srve: one of serve, test\n"; got != want {
+	if got, want := errs.String(), "verb: \"srve\": one of serve, test\n"; got != want {
 		t.Errorf("printed %q, want %q", got, want)
 	}
 }

@@ -68,11 +68,11 @@ var options = []option{
 }
 
 func number(key, text string, least, most uint64) (uint64, error) {
-	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil || n < least || n > most {
+	n, ok := bench.WholeNumber(text)
+	if !ok || n < 0 || uint64(n) < least || uint64(n) > most {
 		return 0, &bench.ParamError{Key: key, Value: text, Want: fmt.Sprintf("a whole number from %d to %d", least, most)}
 	}
-	return n, nil
+	return uint64(n), nil
 }
 
 func oneOf(key, text string, values ...string) error {
@@ -83,7 +83,7 @@ func oneOf(key, text string, values ...string) error {
 }
 
 // parse understands the flags behind a workload's name: -name value or
-// -name=value; a switch param alone means on.
+// -name=value; a switch param alone means on, and on or off may stand behind it.
 func parse(w *bench.Workload, args []string) (*call, error) {
 	c := &call{w: w, seed: 1, format: "text"}
 	p := &parser{call: c, params: w.Describe(), args: args}
@@ -96,10 +96,26 @@ func parse(w *bench.Workload, args []string) (*call, error) {
 		return c, nil
 	}
 	c.settings = p.merged()
-	if _, _, err := w.Bind(c.settings); err != nil {
+	_, all, err := w.Bind(c.settings)
+	if err != nil {
 		return nil, err
 	}
+	if c.trace != "" && c.mode == "" {
+		if err := recordable(w, all); err != nil {
+			return nil, err
+		}
+	}
 	return c, c.window()
+}
+
+// recordable tells which param's value keeps a run from being recorded.
+func recordable(w *bench.Workload, all []bench.Setting) error {
+	for _, m := range w.Records {
+		if v, _ := bench.Value(all, m.Key); !slices.Contains(m.Values, v) {
+			return fmt.Errorf("-trace: %s %s does not record: choose %s", m.Key, v, strings.Join(m.Values, " or "))
+		}
+	}
+	return nil
 }
 
 // window settles what is recorded.

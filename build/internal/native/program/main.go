@@ -76,6 +76,10 @@ func (t *terminal) run(args []string) int {
 	if err != nil {
 		return t.misled(err)
 	}
+	if err := w.Validate(); err != nil {
+		fmt.Fprintf(t.err, "%v\nThe description in workloads/%s/workload.go needs this before it can run.\n", err, w.ID)
+		return failed
+	}
 	c, err := parse(w, args[1:])
 	if err != nil {
 		return t.misled(err)

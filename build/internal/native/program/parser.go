@@ -19,6 +19,9 @@ type parser struct {
 	given  []bench.Setting
 }
 
+// positions may stand behind a switch; anything else there is the next argument.
+var positions = []string{"on", "off", "true", "false"}
+
 func (p *parser) next() error {
 	arg := p.args[0]
 	p.args = p.args[1:]
@@ -34,6 +37,9 @@ func (p *parser) next() error {
 	i := slices.IndexFunc(p.params, func(d bench.Param) bool { return name == d.Key || name == kebab(d.Key) })
 	if i >= 0 && p.params[i].Kind == bench.KindSwitch && !hasValue {
 		value, hasValue = "on", true
+		if len(p.args) > 0 && slices.Contains(positions, p.args[0]) {
+			value, p.args = p.args[0], p.args[1:]
+		}
 	}
 	o := slices.IndexFunc(options, func(o option) bool { return name == o.name })
 	if i < 0 && o < 0 {
