@@ -48,5 +48,8 @@ export function runClock(): () => void {
     place.value = shown;
   };
   frame = requestAnimationFrame(tick);
-  return () => cancelAnimationFrame(frame);
+  return () => {
+    cancelAnimationFrame(frame);
+    pause();
+  };
 }

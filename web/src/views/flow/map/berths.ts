@@ -68,7 +68,7 @@ export function drawBerths(pen: Pen, view: MapView): void {
     if (hold.fresh) fresh++;
     const here = hold.to >= world.index;
     occupant[b] = here ? hold.tasklet : -1;
-    if (here) berthOf.set(hold.tasklet, b);
+    berthOf.set(hold.tasklet, b);
   }
   pen.path(`M${at(0, yard.main.y)}H${yard.main.x}`, { colour: palette.track, width: 2 });
   const first = yard.berths[0];
@@ -95,12 +95,15 @@ export function drawBerths(pen: Pen, view: MapView): void {
     }
     const rim = taken ? (colour ?? "") : used ? palette.track : "";
     rims.set(rim, (rims.get(rim) ?? "") + edge(b));
-    if (b.height < 22 || b.width < 90) return;
+    if (b.height < 18 || b.width < 44) return;
     const y = b.y + b.height / 2;
-    pen.text(b.x + 50, y, `area ${world.locks.numbers[k]}`, {
-      size: 12,
-      colour: used ? palette.text : palette.quiet,
-    });
+    const ink = { size: 12, colour: used ? palette.text : palette.quiet };
+    const number = world.locks.numbers[k] ?? 0;
+    if (b.width < 90) {
+      pen.text(b.x + b.width - 6, y, String(number), { ...ink, anchor: "end" });
+      return;
+    }
+    pen.text(b.x + 50, y, `area ${number}`, ink);
     const words = !used ? "" : mapped[k] ? "mapped" : `taken over, use ${uses[k]}`;
     if (b.width > 220)
       pen.text(b.x + b.width - 10, y, words, { size: 12, anchor: "end", colour: palette.quiet });
@@ -129,7 +132,7 @@ export function drawBerths(pen: Pen, view: MapView): void {
   });
 }
 
-/** A tasklet stands in its area, without one before main. */
+/** A tasklet stands in the area that it had last, before its first one beside main. */
 function pointsOf({ session, height }: MapView, yard: Yard, berthOf: Map<number, number>): Point[] {
   const points: Point[] = [yard.main];
   for (let t = 1; t <= shownTasklets(session.tasklets); t++) {

@@ -1,6 +1,6 @@
 // Takes the picture or the recording out of the page, as a file.
 
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { Session } from "../session";
 import type { Choice } from "./files";
 
@@ -25,8 +25,24 @@ export function Exports({ session }: { session: Session }) {
       setSaid(error instanceof Error ? error.message : String(error));
     }
   };
+  const box = useRef<HTMLDetailsElement>(null);
+  // As a menu does: it closes with a click beside it, and with Escape.
+  useEffect(() => {
+    const close = (e: Event) => {
+      const beside = e.target instanceof Node && !box.current?.contains(e.target);
+      const escaped = e instanceof KeyboardEvent && e.key === "Escape";
+      if (box.current?.open && (e.type === "pointerdown" ? beside : escaped))
+        box.current.open = false;
+    };
+    addEventListener("pointerdown", close);
+    addEventListener("keydown", close);
+    return () => {
+      removeEventListener("pointerdown", close);
+      removeEventListener("keydown", close);
+    };
+  }, []);
   return (
-    <details class="flow-exports">
+    <details class="flow-exports" ref={box}>
       <summary class="button" data-testid="exports">
         Export
       </summary>
