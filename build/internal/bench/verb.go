@@ -58,7 +58,7 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	rep := report{Schema: Schema, Date: today(), Quick: *quick, Weights: weigh(m.site, r.Cache("compressed"), *quick)}
+	rep := report{Schema: Schema, Date: today(), Quick: *quick, Weights: weigh(ctx, m.site, r.Cache("compressed"), *quick)}
 	d, err := m.measureAll(ctx, all, p, &rep)
 	if err != nil {
 		return err

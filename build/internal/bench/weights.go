@@ -1,6 +1,7 @@
 package bench
 
 import (
+	"context"
 	"errors"
 	"slices"
 
@@ -20,7 +21,7 @@ var errNotCompressed = errors.New("brotli at its best takes 20 s: without -quick
 
 // weigh weighs the site in its published form, whatever form s has. With quick
 // it does so only if that form is there from a build before.
-func weigh(s *site.Site, cache string, quick bool) (w weights) {
+func weigh(ctx context.Context, s *site.Site, cache string, quick bool) (w weights) {
 	published := *s
 	published.Files = slices.Clone(s.Files)
 	for i, f := range published.Files {
@@ -29,7 +30,7 @@ func weigh(s *site.Site, cache string, quick bool) (w weights) {
 			return weights{err: errNotCompressed}
 		}
 	}
-	if err := compress.Fill(published.Files, compress.Best, cache); err != nil {
+	if err := compress.Fill(ctx, published.Files, compress.Best, cache); err != nil {
 		return weights{err: err}
 	}
 	return weights{Wasm: published.Weigh(s.Wasm), Rest: published.Weigh(s.First...)}

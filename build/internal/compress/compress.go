@@ -4,6 +4,7 @@ package compress
 
 import (
 	"compress/gzip"
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
@@ -16,6 +17,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"switchyard/build/internal/asset"
+	"switchyard/build/internal/step"
 )
 
 // Level says how hard to try.
@@ -30,8 +32,9 @@ var Best = Level{Brotli: brotli.BestCompression, Gzip: gzip.BestCompression}
 var Quick = Level{Brotli: 5, Gzip: 6}
 
 // Fill sets the compressed forms of all files for which they are smaller. cache
-// is the folder that keeps results between runs.
-func Fill(files []asset.File, level Level, cache string) error {
+// is the folder that keeps results between runs. Fill ends with ctx at once: what
+// was begun is given up and leaves nothing in the cache.
+func Fill(ctx context.Context, files []asset.File, level Level, cache string) error {
 	if err := os.MkdirAll(cache, 0o755); err != nil {
 		return err
 	}
@@ -39,10 +42,14 @@ func Fill(files []asset.File, level Level, cache string) error {
 	var wg sync.WaitGroup
 	for i := range files {
 		if asset.Compressible(files[i].Name) {
-			wg.Go(func() { errs[i] = fill(&files[i], level, cache) })
+			wg.Go(func() { errs[i] = fill(ctx, &files[i], level, cache) })
 		}
 	}
-	wg.Wait()
+	// A compressor looks at ctx a few times a second only.
+	err := step.Until(ctx, func() error { wg.Wait(); return nil })
+	if err != nil {
+		return err
+	}
 	for i, err := range errs {
 		if err != nil {
 			return fmt.Errorf("compress: %s: %w", files[i].Name, err)
@@ -51,15 +58,15 @@ func Fill(files []asset.File, level Level, cache string) error {
 	return prune(cache, time.Now().Add(-age))
 }
 
-func fill(f *asset.File, level Level, cache string) (err error) {
+func fill(ctx context.Context, f *asset.File, level Level, cache string) (err error) {
 	brotliFile, gzipFile := results(f.Data, level, cache)
-	f.Brotli, err = kept(brotliFile, f.Data, func(w io.Writer) io.WriteCloser {
+	f.Brotli, err = kept(ctx, brotliFile, f.Data, func(w io.Writer) io.WriteCloser {
 		return brotli.NewWriterLevel(w, level.Brotli)
 	})
 	if err != nil {
 		return err
 	}
-	f.Gzip, err = kept(gzipFile, f.Data, func(w io.Writer) io.WriteCloser {
+	f.Gzip, err = kept(ctx, gzipFile, f.Data, func(w io.Writer) io.WriteCloser {
 		gz, err := gzip.NewWriterLevel(w, level.Gzip)
 		if err != nil {
 			panic(err) // a level of our own table is out of range

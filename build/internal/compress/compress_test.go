@@ -3,6 +3,8 @@ package compress
 import (
 	"bytes"
 	"compress/gzip"
+	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -23,7 +25,7 @@ func TestCompressedFormsUnpackToTheFile(t *testing.T) {
 	var first [2][]byte
 	for _, round := range []string{"made", "taken from the cache"} {
 		files := []asset.File{{Name: "main.js", Data: data}}
-		if err := Fill(files, quick, cache); err != nil {
+		if err := Fill(t.Context(), files, quick, cache); err != nil {
 			t.Fatal(err)
 		}
 		br, err := io.ReadAll(brotli.NewReader(bytes.NewReader(files[0].Brotli)))
@@ -46,13 +48,31 @@ func TestCompressedFormsUnpackToTheFile(t *testing.T) {
 
 func TestWhatGainsNothingIsLeftOut(t *testing.T) {
 	files := []asset.File{{Name: "tiny.js", Data: []byte("1")}, {Name: "a.png", Data: bytes.Repeat([]byte{0}, 1000)}}
-	if err := Fill(files, quick, t.TempDir()); err != nil {
+	if err := Fill(t.Context(), files, quick, t.TempDir()); err != nil {
 		t.Fatal(err)
 	}
 	for _, f := range files {
 		if f.Brotli != nil || f.Gzip != nil {
 			t.Errorf("%s: has a compressed form of %d and %d bytes", f.Name, len(f.Brotli), len(f.Gzip))
 		}
+	}
+}
+
+func TestAStoppedCompressionEndsAndKeepsNothing(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	cache := t.TempDir()
+	files := []asset.File{{Name: "main.js", Data: []byte(strings.Repeat("tasklets and channels ", 10_000))}}
+	if err := Fill(ctx, files, quick, cache); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want %v", err, context.Canceled)
+	}
+	brotliFile, _ := results(files[0].Data, quick, cache)
+	fresh := func(w io.Writer) io.WriteCloser { return brotli.NewWriterLevel(w, quick.Brotli) }
+	if _, err := kept(ctx, brotliFile, files[0].Data, fresh); !errors.Is(err, context.Canceled) {
+		t.Errorf("one file: error %v, want %v", err, context.Canceled)
+	}
+	if left, err := os.ReadDir(cache); err != nil || len(left) > 0 {
+		t.Errorf("left: %v, %v", left, err)
 	}
 }
 
@@ -68,7 +88,7 @@ func TestOnlyResultsUnusedForLongAreRemoved(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := Fill(nil, quick, cache); err != nil {
+	if err := Fill(t.Context(), nil, quick, cache); err != nil {
 		t.Fatal(err)
 	}
 	left, err := os.ReadDir(cache)

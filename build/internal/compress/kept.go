@@ -2,10 +2,12 @@ package compress
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"time"
 )
 
@@ -15,18 +17,26 @@ const age = 7 * 24 * time.Hour
 
 // kept answers the compressed form that the file holds, or makes it and writes
 // the file. It answers nil where compressing gains nothing.
-func kept(file string, data []byte, writer func(io.Writer) io.WriteCloser) ([]byte, error) {
+func kept(ctx context.Context, file string, data []byte, writer func(io.Writer) io.WriteCloser) ([]byte, error) {
 	if old, err := os.ReadFile(file); err == nil {
 		now := time.Now()
 		return smaller(old, data), os.Chtimes(file, now, now)
 	}
 	var out bytes.Buffer
 	w := writer(&out)
-	if _, err := w.Write(data); err != nil {
-		return nil, err
+	for part := range slices.Chunk(data, 1<<16) {
+		if ctx.Err() != nil {
+			return nil, context.Cause(ctx)
+		}
+		if _, err := w.Write(part); err != nil {
+			return nil, err
+		}
 	}
 	if err := w.Close(); err != nil {
 		return nil, err
+	}
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
 	}
 	return smaller(out.Bytes(), data), writeWhole(file, out.Bytes())
 }

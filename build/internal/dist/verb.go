@@ -38,5 +38,5 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	return log.Do("write", func() (string, error) { return "dist/", s.Write(r.Dist()) })
+	return log.Do("write", func() (string, error) { return "dist/", s.Write(ctx, r) })
 }

@@ -32,7 +32,7 @@ func Program(ctx context.Context, r repo.Repo, pkg string, args []string, stdout
 
 // compile runs the build alone: two at once would write one file.
 func compile(ctx context.Context, r repo.Repo, build command.Cmd) error {
-	unlock, err := r.Lock("programs")
+	unlock, err := r.Lock(ctx, "programs")
 	if err != nil {
 		return err
 	}

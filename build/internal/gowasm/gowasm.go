@@ -35,7 +35,7 @@ func NewPair(wasm, glue []byte) Pair {
 // nothing has changed, and -trimpath makes it the same in every folder.
 func Build(ctx context.Context, r repo.Repo) (Pair, error) {
 	out := r.Cache("wasm/switchyard.wasm")
-	unlock, err := r.Lock("wasm")
+	unlock, err := r.Lock(ctx, "wasm")
 	if err != nil {
 		return Pair{}, err
 	}

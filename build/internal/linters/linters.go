@@ -27,7 +27,7 @@ type Paths struct {
 // They are built for this machine whatever GOOS and GOARCH say: `go tool` with
 // GOOS=js would build the linters themselves for the browser.
 func Build(ctx context.Context, r repo.Repo) (Paths, error) {
-	unlock, err := r.Lock("linters")
+	unlock, err := r.Lock(ctx, "linters")
 	if err != nil {
 		return Paths{}, err
 	}

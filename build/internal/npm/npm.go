@@ -32,7 +32,7 @@ func Ensure(ctx context.Context, r repo.Repo) (detail string, err error) {
 	if err := checkNode(ctx); err != nil {
 		return "", err
 	}
-	unlock, err := r.Lock("npm")
+	unlock, err := r.Lock(ctx, "npm")
 	if err != nil {
 		return "", err
 	}

@@ -1,6 +1,8 @@
 package repo
 
 import (
+	"context"
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -31,4 +33,23 @@ func TestFolderOutsideATreeIsRefused(t *testing.T) {
 	if got, err := FindFrom(dir); err == nil {
 		t.Errorf("found %s, want an error", got)
 	}
+}
+
+func TestWaitingForALockEndsWithTheContext(t *testing.T) {
+	r := Repo(t.TempDir())
+	unlock, err := r.Lock(t.Context(), "npm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	if _, err := r.Lock(ctx, "npm"); !errors.Is(err, context.Canceled) {
+		t.Errorf("a held lock: error %v", err)
+	}
+	unlock()
+	unlock, err = r.Lock(t.Context(), "npm")
+	if err != nil {
+		t.Fatalf("given back: error %v", err)
+	}
+	unlock()
 }

@@ -52,8 +52,11 @@ func Build(ctx context.Context, r repo.Repo, level compress.Level, log *step.Log
 		return nil, err
 	}
 	var s *Site
-	err = log.Do("bundle", func() (detail string, err error) {
-		s, err = assemble(r, pair)
+	err = log.Do("bundle", func() (string, error) {
+		err := step.Until(ctx, func() (err error) {
+			s, err = assemble(r, pair)
+			return err
+		})
 		if err != nil {
 			return "", err
 		}
@@ -63,12 +66,12 @@ func Build(ctx context.Context, r repo.Repo, level compress.Level, log *step.Log
 		return nil, err
 	}
 	err = log.Do("compress", func() (string, error) {
-		unlock, err := r.Lock("compress") // who waits finds the results kept
+		unlock, err := r.Lock(ctx, "compress") // who waits finds the results kept
 		if err != nil {
 			return "", err
 		}
 		defer unlock()
-		if err := compress.Fill(s.Files, level, r.Cache("compressed")); err != nil {
+		if err := compress.Fill(ctx, s.Files, level, r.Cache("compressed")); err != nil {
 			return "", err
 		}
 		return s.summary(), nil

@@ -46,7 +46,7 @@ func made(t *testing.T, r repo.Repo, wasm string) *Site {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := compress.Fill(s.Files, compress.Level{Brotli: 4, Gzip: 6}, t.TempDir()); err != nil {
+	if err := compress.Fill(t.Context(), s.Files, compress.Level{Brotli: 4, Gzip: 6}, t.TempDir()); err != nil {
 		t.Fatal(err)
 	}
 	return s
@@ -70,13 +70,13 @@ func listing(t *testing.T, dir string) map[string][]byte {
 }
 
 func TestWrittenSiteIsTheSameEachTime(t *testing.T) {
-	one, two := t.TempDir(), t.TempDir()
-	for _, dir := range []string{one, two} {
-		if err := made(t, plant(t), "wasm").Write(dir); err != nil {
+	one, two := plant(t), plant(t)
+	for _, r := range []repo.Repo{one, two} {
+		if err := made(t, r, "wasm").Write(t.Context(), r); err != nil {
 			t.Fatal(err)
 		}
 	}
-	a, b := listing(t, one), listing(t, two)
+	a, b := listing(t, one.Dist()), listing(t, two.Dist())
 	if len(a) != len(b) || len(a) < 8 {
 		t.Fatalf("%d and %d files", len(a), len(b))
 	}
@@ -87,28 +87,6 @@ func TestWrittenSiteIsTheSameEachTime(t *testing.T) {
 	}
 	if a["index.html.br"] == nil || a["index.html.gz"] == nil {
 		t.Error("the page has no compressed forms")
-	}
-}
-
-func TestStaleFilesGoAndFreshOnesStay(t *testing.T) {
-	r, dir := plant(t), t.TempDir()
-	old := made(t, r, "old wasm")
-	if err := old.Write(dir); err != nil {
-		t.Fatal(err)
-	}
-	fresh := made(t, r, "new wasm")
-	if err := os.MkdirAll(filepath.Join(dir, "left", "over"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := fresh.Write(dir); err != nil {
-		t.Fatal(err)
-	}
-	files := listing(t, dir)
-	if files[old.Wasm] != nil || files[fresh.Wasm] == nil || files["icons/yard.svg"] == nil {
-		t.Errorf("old wasm there %t, new wasm there %t, icon there %t", files[old.Wasm] != nil, files[fresh.Wasm] != nil, files["icons/yard.svg"] != nil)
-	}
-	if _, err := os.Stat(filepath.Join(dir, "left")); err == nil {
-		t.Error("an empty folder stayed")
 	}
 }
 

@@ -1,81 +1,108 @@
 package site
 
 import (
-	"errors"
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"switchyard/build/internal/asset"
+	"switchyard/build/internal/repo"
 )
 
-// Write makes dir hold the site and nothing else. The page is written last and
-// what is stale goes after it, so that dir can be served all the while.
-func (s *Site) Write(dir string) error {
-	kept := map[string]bool{}
-	put := func(name string, data []byte) error {
-		kept[name] = true
-		file := filepath.Join(dir, filepath.FromSlash(name))
+// named is a file as it is written: name is slash-separated below dist.
+type named struct {
+	name string
+	data []byte
+}
+
+// Write makes dist hold the site and nothing else. All files are written beside
+// it first, so that a write that fails or is stopped by ctx leaves dist as it
+// was. The page is moved in last and what is stale goes after it, so that dist
+// can be served all the while. Files that no build wrote are not deleted: they
+// are an error, and nothing is done.
+func (s *Site) Write(ctx context.Context, r repo.Repo) error {
+	unlock, err := r.Lock(ctx, "dist")
+	if err != nil {
+		return err
+	}
+	defer unlock()
+	files := s.written()
+	stale, err := staleIn(r.Dist(), files)
+	if err != nil {
+		return err
+	}
+	stage := r.Cache("dist")
+	defer os.RemoveAll(stage)
+	if err := os.RemoveAll(stage); err != nil {
+		return err
+	}
+	for _, f := range files {
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
+		if err := put(stage, f); err != nil {
+			return err
+		}
+	}
+	if err := move(stage, r.Dist(), files); err != nil {
+		return err
+	}
+	return remove(r.Dist(), stale)
+}
+
+// written lists what dist is to hold, in the order of writing.
+func (s *Site) written() []named {
+	var files, page []named
+	for _, f := range s.Files {
+		if f.Name == "index.html" {
+			page = forms(f)
+			continue
+		}
+		files = append(files, forms(f)...)
+	}
+	return append(append(files, named{headersName, []byte(s.headers())}), page...)
+}
+
+// forms gives a file and the compressed forms that it has.
+func forms(f asset.File) []named {
+	all := []named{{f.Name, f.Data}}
+	if f.Brotli != nil {
+		all = append(all, named{f.Name + ".br", f.Brotli})
+	}
+	if f.Gzip != nil {
+		all = append(all, named{f.Name + ".gz", f.Gzip})
+	}
+	return all
+}
+
+func put(dir string, f named) error {
+	file := filepath.Join(dir, filepath.FromSlash(f.name))
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
+	}
+	return os.WriteFile(file, f.data, 0o644)
+}
+
+func move(from, to string, files []named) error {
+	for _, f := range files {
+		file := filepath.Join(to, filepath.FromSlash(f.name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			return err
 		}
-		return os.WriteFile(file, data, 0o644)
-	}
-	var page asset.File
-	for _, f := range s.Files {
-		if f.Name == "index.html" {
-			page = f
-			continue
-		}
-		if err := putForms(f, put); err != nil {
+		if err := os.Rename(filepath.Join(from, filepath.FromSlash(f.name)), file); err != nil {
 			return err
 		}
 	}
-	if err := errors.Join(put("_headers", []byte(s.headers())), putForms(page, put)); err != nil {
-		return err
-	}
-	return clean(dir, kept)
+	return nil
 }
 
-// putForms writes a file and the compressed forms that it has.
-func putForms(f asset.File, put func(name string, data []byte) error) error {
-	err := put(f.Name, f.Data)
-	if f.Brotli != nil {
-		err = errors.Join(err, put(f.Name+".br", f.Brotli))
-	}
-	if f.Gzip != nil {
-		err = errors.Join(err, put(f.Name+".gz", f.Gzip))
-	}
-	return err
-}
+// headersName is the file in which static hosts look for response headers.
+const headersName = "_headers"
 
-// clean removes what an earlier build left in dir.
-func clean(dir string, kept map[string]bool) error {
-	var folders []string
-	err := filepath.WalkDir(dir, func(file string, entry os.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if entry.IsDir() {
-			folders = append(folders, file)
-			return nil
-		}
-		rel, err := filepath.Rel(dir, file)
-		if err != nil || kept[filepath.ToSlash(rel)] {
-			return err
-		}
-		return os.Remove(file)
-	})
-	for i := len(folders) - 1; i > 0; i-- {
-		os.Remove(folders[i]) // goes only if it is empty
-	}
-	return err
-}
-
-// headers gives the file in which static hosts look for response headers: a
-// path, and below it what to send with it. The compressed forms are the host's
-// to negotiate.
+// headers gives its text: a path, and below it what to send with it. The
+// compressed forms are the host's to negotiate.
 func (s *Site) headers() string {
 	var b strings.Builder
 	section := func(path string, headers []asset.Header) {

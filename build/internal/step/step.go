@@ -3,6 +3,7 @@
 package step
 
 import (
+	"context"
 	"fmt"
 	"io"
 	"sync"
@@ -36,6 +37,20 @@ func (l *Log) Printf(format string, args ...any) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	fmt.Fprintf(l.w, format+"\n", args...)
+}
+
+// Until runs a function that cannot be interrupted, and leaves it behind when
+// ctx ends first: the error is then the context's cause, and what the function
+// makes must not be used.
+func Until(ctx context.Context, run func() error) error {
+	ended := make(chan error, 1)
+	go func() { ended <- run() }()
+	select {
+	case err := <-ended:
+		return err
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
 }
 
 // Beside runs functions side by side and answers the first error in the order

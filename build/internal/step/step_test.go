@@ -1,6 +1,7 @@
 package step
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -35,5 +36,19 @@ func TestBesideRunsAllAndAnswersTheFirstError(t *testing.T) {
 	)
 	if err != first {
 		t.Errorf("error %v, want %v", err, first)
+	}
+}
+
+func TestUntilLeavesBehindWhatDoesNotEnd(t *testing.T) {
+	ctx, stop := context.WithCancel(t.Context())
+	hold := make(chan bool)
+	defer close(hold)
+	err := Until(ctx, func() error { stop(); <-hold; return nil })
+	if !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v", err)
+	}
+	own := errors.New("its own")
+	if err := Until(t.Context(), func() error { return own }); err != own {
+		t.Errorf("error %v, want %v", err, own)
 	}
 }

@@ -59,7 +59,7 @@ func (p *plan) dist(ctx context.Context, w io.Writer) (err error) {
 	if err != nil {
 		return err
 	}
-	return p.site.Write(p.repo.Dist())
+	return p.site.Write(ctx, p.repo)
 }
 
 func (p *plan) goNative(ctx context.Context, w io.Writer) error {
