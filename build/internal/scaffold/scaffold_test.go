@@ -75,6 +75,7 @@ func TestASixthWorkloadIsOneFolder(t *testing.T) {
 		{"", "build -o " + os.DevNull + " ./build"},
 		{"GOOS=js GOARCH=wasm", "build -o " + os.DevNull + " ./wasm"},
 		{"", "run ./build native relayrace -n 100 -samples 1"},
+		{"", "run ./build native relayrace -n 3 -engine hard -trace -"},
 		{"", "run ./build gen -check"},
 	} {
 		cmd := exec.CommandContext(t.Context(), "go", strings.Fields(step.args)...)
