@@ -17,6 +17,9 @@ const (
 // text is one JavaScript string of some 25 characters a step.
 const MaxWindow = 1 << 22
 
+// lastStep is the last that a number of JavaScript can name.
+const lastStep = 1 << 53
+
 // Request is one run as the page asks for it.
 type Request struct {
 	Workload    string
@@ -47,13 +50,23 @@ func ParseRequest(fields []string) (*Request, error) {
 		return q, first
 	case len(fields)%2 != 0:
 		return q, &bench.ParamError{Key: "request", Value: fields[len(fields)-1], Want: "a value for each name"}
-	case q.To > q.From && q.To-q.From > MaxWindow:
-		return q, &bench.ParamError{
-			Key: "to", Value: strconv.FormatUint(q.To, 10),
-			Want: "at most " + strconv.Itoa(MaxWindow) + " steps after from",
-		}
 	}
-	return q, nil
+	return q, q.checkWindow()
+}
+
+// checkWindow refuses a window without a step where one is recorded, and one
+// that is too large.
+func (q *Request) checkWindow() error {
+	empty := q.To <= q.From
+	if empty && q.Mode != bench.Study || !empty && q.To-q.From <= MaxWindow {
+		return nil
+	}
+	from := strconv.FormatUint(q.From, 10)
+	return &bench.ParamError{
+		Key: "to", Value: strconv.FormatUint(q.To, 10),
+		Want: "a step from " + strconv.FormatUint(q.From+1, 10) + " to " +
+			strconv.FormatUint(min(q.From+MaxWindow, lastStep), 10) + ", as from is " + from,
+	}
 }
 
 func (q *Request) set(name, value string) (err error) {
@@ -71,9 +84,9 @@ func (q *Request) set(name, value string) (err error) {
 		n, err = whole(name, value, 1, bench.MaxSamples)
 		q.Samples = int(n)
 	case "from":
-		q.From, err = whole(name, value, 0, 1<<53)
+		q.From, err = whole(name, value, 0, lastStep-1)
 	case "to":
-		q.To, err = whole(name, value, 0, 1<<53)
+		q.To, err = whole(name, value, 0, lastStep)
 	case "memoryLimit":
 		var n uint64
 		n, err = whole(name, value, 0, 1<<53)

@@ -33,15 +33,15 @@ func serve(fields []string, h Host) (*bench.Result, error) {
 		}
 	}
 	if err != nil {
-		return nil, bench.AsFailure("params", err)
+		return nil, refusal(err)
 	}
 	w, err := h.Find(q.Workload)
 	if err != nil {
-		return nil, bench.AsFailure("params", err)
+		return nil, refusal(err)
 	}
 	h.Post(readyMessage())
 	pace := pace{post: h.Post}
-	return w.Do(q.Params, bench.Options{
+	res, err := w.Do(q.Params, bench.Options{
 		Seed:        q.Seed,
 		Samples:     q.Samples,
 		Mode:        q.Mode,
@@ -52,4 +52,8 @@ func serve(fields []string, h Host) (*bench.Result, error) {
 		Progress:    pace.tell,
 		Environment: append(q.Environment, h.Environment...),
 	})
+	if f, ok := err.(*bench.Failure); ok && f.Stage == "params" {
+		return nil, refusal(f)
+	}
+	return res, err
 }
