@@ -3,7 +3,9 @@
 import { h, render } from "preact";
 import { manifestHash } from "./gen/types";
 import { pageAssets } from "./lib/assets";
+import { quote } from "./params/quote";
 import { createFace } from "./runner/face";
+import { watchPolicy } from "./runner/policy";
 import { createRunner } from "./runner/runner";
 import { manifest } from "./store/catalog";
 import { values } from "./store/draft";
@@ -13,6 +15,7 @@ import { connectRunner, run } from "./store/run";
 import { showTheme } from "./store/theme";
 import { App } from "./views/app";
 
+watchPolicy(document);
 const runner = createRunner(pageAssets(), manifestHash, navigator);
 connectRunner(runner);
 followAddress();
@@ -20,6 +23,7 @@ showTheme(document.documentElement);
 
 window.switchyard = createFace(runner, {
   manifest,
+  quote,
   state: () => ({
     link: linkTo(route.value),
     workload: workload.value?.id ?? "",

@@ -1,5 +1,7 @@
 // The automation face: what tests, embedding pages and teachers' scripts may
-// use of the page, as window.switchyard.
+// use of the page, as window.switchyard. Results and states are copies. What
+// cannot be taken is refused before anything starts, with stage params: options
+// that do not exist, values of the wrong type or out of range, a bad link.
 import type { Manifest, Result } from "../gen/types";
 import type { Failure, Mode, Stage } from "./run";
 
@@ -13,13 +15,13 @@ export interface RunOptions {
   signal?: AbortSignal; // aborting ends the run at once
 }
 
-/** A window of events: from <= step < to, at most 4,194,304 steps. */
+/** A window of events: from <= step < to, at least one step and at most 4,194,304. */
 export interface RecordOptions {
   workload: string;
   params?: Record<string, string | number | boolean>;
   seed?: number; // 1
-  from?: number; // 0
-  to?: number; // from + 65536
+  from?: number; // 0; to 2^53 - 1
+  to?: number; // from + 65536; to 2^53
   signal?: AbortSignal;
 }
 
@@ -42,7 +44,7 @@ export interface PageState {
   memoryLimit: number; // bytes
 }
 
-/** What run and record reject with; its message says what to change. */
+/** What run and record reject with, and open throws; its message says what to change. */
 export interface FaceError extends Error {
   stage: Stage;
   detail: string[];

@@ -1,13 +1,16 @@
-// window.switchyard over the runner; what the page shows is handed in.
+// window.switchyard over the runner; what the page shows is handed in. Scripts
+// are given copies: what they do with one changes nothing on the page.
 import type { Manifest, Result } from "../gen/types";
-import type { Face, PageState, Recording, RecordOptions, RunOptions } from "../lib/face";
-import type { EventBatch, Failure, Runner, RunRequest } from "../lib/run";
+import type { Face, PageState, Recording } from "../lib/face";
+import type { EventBatch, Failure, Runner } from "../lib/run";
+import type { Asked } from "./call";
 import { RunError } from "./failure";
-
-const pageSteps = 65_536; // kept by record where to is left out
+import type { Quote } from "./refusals";
+import { checkedLink, recordRequest, runRequest } from "./request";
 
 interface Shown {
   manifest: Manifest;
+  quote: Quote;
   state(): Omit<PageState, "workers" | "memoryLimit">;
   open(link: string): void;
 }
@@ -18,69 +21,39 @@ interface Outcome {
 }
 
 export function createFace(runner: Runner, shown: Shown): Face {
-  return {
+  const terms = { workloads: shown.manifest.workloads.map((w) => w.id), quote: shown.quote };
+  return Object.freeze<Face>({
     version: "1.0",
     catalog: () => structuredClone(shown.manifest),
     async run(options) {
-      const { result } = await settle(runner, runRequest(options), options.signal);
-      return result;
+      const { result } = await settle(runner, runRequest(options, terms));
+      return structuredClone(result);
     },
-    record: (options) => recording(runner, options),
-    state: () => ({ ...shown.state(), workers: runner.workers(), memoryLimit: runner.memoryLimit }),
-    open: (link) => shown.open(link),
-  };
+    async record(options) {
+      return recordingOf(await settle(runner, recordRequest(options, terms)));
+    },
+    state: () => ({
+      ...structuredClone(shown.state()),
+      workers: runner.workers(),
+      memoryLimit: runner.memoryLimit,
+    }),
+    open: (link) => shown.open(checkedLink(link, terms)),
+  });
 }
 
-function runRequest(options: RunOptions): RunRequest {
-  const mode = options.mode ?? "measure";
-  return {
-    workload: options.workload,
-    params: texts(options.params),
-    seed: options.seed ?? 1,
-    samples: options.samples ?? 10,
-    mode,
-    from: 0,
-    to: mode === "study" ? pageSteps : 0,
-  };
-}
-
-async function recording(runner: Runner, options: RecordOptions): Promise<Recording> {
-  const { workload, params, seed, signal, from = 0, to = from + pageSteps } = options;
-  const request: RunRequest = {
-    workload,
-    params: texts(params),
-    seed: seed ?? 1,
-    samples: 1,
-    mode: "study",
-    from,
-    to,
-  };
-  const { result, events } = await settle(runner, request, signal);
-  if (!events)
+function recordingOf({ result, events }: Outcome): Recording {
+  if (!events) {
     throw new RunError({
       stage: "record",
-      message: "record: no events came with the result",
+      message: "record: no events came with the result: run again",
       detail: [],
     });
-  return {
-    events: events.buffer,
-    from: events.from,
-    steps: events.steps,
-    text: events.text,
-    result,
-  };
+  }
+  const { buffer, from, steps, text } = events;
+  return { events: buffer, from, steps, text, result: structuredClone(result) };
 }
 
-/** Values as the texts that params take: true is on, numbers are plain. */
-function texts(values: RunOptions["params"] = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
-}
-
-function settle(
-  runner: Runner,
-  request: RunRequest,
-  signal: AbortSignal | undefined,
-): Promise<Outcome> {
+function settle(runner: Runner, { request, signal }: Asked): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const refuse = (failure: Failure) => reject(new RunError(failure));
     const stopped: Failure = {

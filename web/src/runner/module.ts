@@ -1,102 +1,126 @@
 // The module is fetched and compiled once and then posted to every worker.
 import type { Assets } from "../lib/assets";
-import { loadFailure, RunError } from "./failure";
+import { compileFailure, fetchFailure, loadError } from "./loading";
 
 export type OnBytes = (bytes: number, total: number) => void;
+
+/** One attempt to load, and who waits for it. */
+interface Attempt {
+  module: Promise<WebAssembly.Module>;
+  abort: AbortController;
+  waiting: Set<OnBytes>;
+}
 
 /** Gives the compiled module; a failed attempt is made again when asked again. */
 export class ModuleCache {
   private readonly assets: Assets;
-  private compiled: Promise<WebAssembly.Module> | null = null;
-  private readonly listeners = new Set<OnBytes>();
+  private attempt: Attempt | null = null;
 
   constructor(assets: Assets) {
     this.assets = assets;
   }
 
-  /** Rejects with a RunError of stage load. onBytes is told of the bytes while they arrive. */
-  async get(onBytes: OnBytes): Promise<WebAssembly.Module> {
-    this.listeners.add(onBytes);
+  /**
+   * Rejects with a RunError of stage load. onBytes is told of the bytes while
+   * they arrive. When all who wait for an attempt have given up it is ended,
+   * and the next who asks begins anew: a download that hangs hangs no other.
+   */
+  async get(onBytes: OnBytes, giveUp: AbortSignal): Promise<WebAssembly.Module> {
+    this.attempt ??= this.begin();
+    const attempt = this.attempt;
+    const leave = () => {
+      attempt.waiting.delete(onBytes);
+      if (attempt.waiting.size === 0) this.end(attempt);
+    };
+    attempt.waiting.add(onBytes);
+    giveUp.addEventListener("abort", leave, { once: true });
     try {
-      this.compiled ??= this.load();
-      return await this.compiled;
+      return await attempt.module;
     } catch (error) {
-      this.compiled = null;
+      this.end(attempt);
       throw error;
     } finally {
-      this.listeners.delete(onBytes);
+      giveUp.removeEventListener("abort", leave);
+      attempt.waiting.delete(onBytes);
     }
   }
 
-  private async load(): Promise<WebAssembly.Module> {
+  private begin(): Attempt {
+    const abort = new AbortController();
+    const waiting = new Set<OnBytes>();
+    return { module: this.load(abort.signal, waiting), abort, waiting };
+  }
+
+  private end(attempt: Attempt): void {
+    if (this.attempt === attempt) this.attempt = null;
+    attempt.abort.abort();
+  }
+
+  private async load(
+    signal: AbortSignal,
+    waiting: Attempt["waiting"],
+  ): Promise<WebAssembly.Module> {
     if (typeof WebAssembly === "undefined") {
-      throw failed(
+      throw loadError(
         "this browser has no WebAssembly",
         "use a current one, or turn WebAssembly on in its settings",
       );
     }
-    const response = await this.fetch();
+    const response = await this.fetch(signal);
     try {
-      return await compile(this.counted(response));
+      return await compile(this.counted(response, waiting));
     } catch (error) {
       throw compileFailure(error);
     }
   }
 
-  private async fetch(): Promise<Response> {
+  private async fetch(signal: AbortSignal): Promise<Response> {
     let response: Response;
     try {
-      response = await fetch(this.assets.wasm);
+      response = await fetch(this.assets.wasm, { signal });
     } catch (error) {
-      throw failed("it cannot be fetched", "check the connection and run again", error);
+      throw await fetchFailure(this.assets.wasm, error);
     }
     if (response.ok) return response;
-    throw failed(
+    throw loadError(
       `the server answers ${response.status}`,
       "reload the page; the site may have been updated",
     );
   }
 
   /** The response with its bytes counted, and with the type that streaming wants whatever the host said. */
-  private counted(response: Response): Response {
+  private counted(response: Response, waiting: Attempt["waiting"]): Response {
     const total = this.assets.wasmBytes;
     let bytes = 0;
     const tell = () => {
-      for (const listener of this.listeners) listener(bytes, total);
+      for (const onBytes of waiting) onBytes(bytes, total);
     };
     tell();
-    const count = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-      transform(chunk, controller) {
-        bytes += chunk.byteLength;
-        tell();
-        controller.enqueue(chunk);
-      },
+    return asWasm(response, (chunk) => {
+      bytes += chunk.byteLength;
+      tell();
     });
-    const body = response.body?.pipeThrough(count) ?? null;
-    return new Response(body, { headers: { "Content-Type": "application/wasm" } });
   }
+}
+
+type Chunk = Uint8Array<ArrayBuffer>;
+
+/** Where the browser has no streams to count in, nothing is counted. */
+function asWasm(response: Response, count: (chunk: Chunk) => void): Response {
+  const counting =
+    typeof TransformStream === "undefined"
+      ? null
+      : new TransformStream<Chunk, Chunk>({
+          transform(chunk, controller) {
+            count(chunk);
+            controller.enqueue(chunk);
+          },
+        });
+  const body = counting ? response.body?.pipeThrough(counting) : response.body;
+  return new Response(body ?? null, { headers: { "Content-Type": "application/wasm" } });
 }
 
 async function compile(response: Response): Promise<WebAssembly.Module> {
   if (WebAssembly.compileStreaming) return WebAssembly.compileStreaming(response);
   return WebAssembly.compile(await response.arrayBuffer());
-}
-
-function compileFailure(error: unknown): RunError {
-  const text = error instanceof Error ? error.message : String(error);
-  if (/content security|csp|unsafe-eval/i.test(text)) {
-    return failed(
-      "this site's policy forbids it",
-      "its host must allow 'wasm-unsafe-eval' for scripts",
-      error,
-    );
-  }
-  if (error instanceof WebAssembly.CompileError) {
-    return failed("the file is damaged", "reload the page without the cache", error);
-  }
-  return failed("it did not arrive whole", "check the connection and run again", error);
-}
-
-function failed(what: string, advice: string, error?: unknown): RunError {
-  return new RunError(loadFailure(what, advice, error));
 }

@@ -1,9 +1,10 @@
 // Runs workloads: one fresh worker a run, all with the one compiled module.
 import type { Assets } from "../lib/assets";
-import type { RunHandle, Runner, RunRequest, Sink } from "../lib/run";
+import type { Failure, RunHandle, Runner, RunRequest, Sink } from "../lib/run";
 import type { StartMessage } from "../shared/messages";
 import { environmentOf, type Surroundings } from "./environment";
-import { loadFailure, RunError } from "./failure";
+import { RunError } from "./failure";
+import { workerFailure } from "./loading";
 import { memoryLimit } from "./memory";
 import { ModuleCache } from "./module";
 import { lockName } from "./watch";
@@ -37,33 +38,31 @@ export function createRunner(assets: Assets, manifestHash: string, nav: Surround
     memoryLimit: limit,
     workers: () => live.size,
     start(request, sink): RunHandle {
-      let stopped = false;
+      const stopper = new AbortController();
+      const stopped = stopper.signal;
       let run: WorkerRun | null = null;
       const begin = async () => {
         try {
-          const module = await modules.get((bytes, total) => stopped || sink.loading(bytes, total));
-          if (!stopped) run = launch(module, request, sink);
+          const told = (bytes: number, total: number) => sink.loading(bytes, total);
+          const module = await modules.get(told, stopped);
+          if (!stopped.aborted) run = launch(module, request, sink);
         } catch (error) {
-          if (!stopped) sink.failed(asFailure(error));
+          const failure = await failureOf(error);
+          if (!stopped.aborted) sink.failed(failure);
         }
       };
       void begin();
       return {
         stop() {
-          stopped = true;
+          stopper.abort();
           run?.stop();
         },
       };
     },
   };
-}
 
-function asFailure(error: unknown) {
-  if (error instanceof RunError)
+  async function failureOf(error: unknown): Promise<Failure> {
+    if (!(error instanceof RunError)) return workerFailure(assets.worker, error);
     return { stage: error.stage, message: error.message, detail: error.detail };
-  return loadFailure(
-    "no worker can be made here",
-    "this browser or its policy forbids workers",
-    error,
-  );
+  }
 }

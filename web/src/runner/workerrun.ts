@@ -2,12 +2,15 @@
 import type { Result } from "../gen/types";
 import type { Failure, Sink } from "../lib/run";
 import type { StartMessage, WorkerMessage } from "../shared/messages";
-import { deadFailure, loadFailure } from "./failure";
+import { deadFailure, RunError } from "./failure";
+import { workerFailure } from "./loading";
+import { readResult } from "./outcome";
 import { watchLock } from "./watch";
 
 const startTime = 20_000; // ms within which a worker must say ready
 
 export class WorkerRun {
+  private readonly url: string;
   private readonly worker: Worker;
   private readonly sink: Sink;
   private readonly ended: (run: WorkerRun) => void;
@@ -17,8 +20,9 @@ export class WorkerRun {
   private heard = false;
   private over = false;
 
-  /** It throws what the browser throws where no worker may be made. */
+  /** It throws what the browser throws where no worker may be made, and a RunError where it cannot be told what to do. */
   constructor(url: string, start: StartMessage, sink: Sink, ended: (run: WorkerRun) => void) {
+    this.url = url;
     this.worker = new Worker(url);
     this.sink = sink;
     this.ended = ended;
@@ -30,7 +34,16 @@ export class WorkerRun {
       () => this.fail(deadFailure(`it did not start within ${startTime / 1000} s`, [])),
       startTime,
     );
-    this.worker.postMessage(start);
+    this.send(start);
+  }
+
+  private send(start: StartMessage): void {
+    try {
+      this.worker.postMessage(start);
+    } catch (error) {
+      this.stop();
+      throw new RunError(deadFailure("it cannot be sent the run", [String(error)]));
+    }
   }
 
   /** Ends the worker at once, whatever it does. Nothing more is told. */
@@ -46,7 +59,7 @@ export class WorkerRun {
   private take(message: WorkerMessage): void {
     if (this.over) return;
     if (!this.heard) this.hear();
-    switch (message.type) {
+    switch (message?.type) {
       case "ready":
         this.sink.ready();
         break;
@@ -61,6 +74,9 @@ export class WorkerRun {
         break;
       case "failed":
         this.fail({ stage: message.stage, message: message.message, detail: message.detail });
+        break;
+      default:
+        this.fail(deadFailure("a message of it cannot be read", [JSON.stringify(message) ?? ""]));
     }
   }
 
@@ -75,7 +91,7 @@ export class WorkerRun {
   private done(text: string): void {
     let result: Result;
     try {
-      result = JSON.parse(text) as Result;
+      result = readResult(text);
     } catch (error) {
       this.fail(deadFailure("its result cannot be read", [String(error)]));
       return;
@@ -85,15 +101,13 @@ export class WorkerRun {
   }
 
   private died(message: string | undefined): void {
-    const loaded = this.heard || message;
-    this.fail(
-      loaded
-        ? deadFailure("it broke", message ? [message] : [])
-        : loadFailure(
-            "the worker cannot be loaded",
-            "reload the page; the site may have been updated",
-          ),
-    );
+    if (this.heard || message) {
+      this.fail(deadFailure("it broke", message ? [message] : []));
+      return;
+    }
+    // Nothing more comes of it, but why is known a little later.
+    clearTimeout(this.late);
+    void workerFailure(this.url).then((failure) => this.fail(failure));
   }
 
   private fail(failure: Failure): void {

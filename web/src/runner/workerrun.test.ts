@@ -1,0 +1,108 @@
+// How a run ends whose worker cannot be told what to do, or tells nonsense.
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import type { Result } from "../gen/types";
+import type { Failure, Sink } from "../lib/run";
+import type { StartMessage } from "../shared/messages";
+import { RunError } from "./failure";
+import { WorkerRun } from "./workerrun";
+
+let worker: FakeWorker;
+
+class FakeWorker {
+  static cannotBeSent = false;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  terminated = 0;
+
+  constructor() {
+    worker = this;
+  }
+  postMessage(): void {
+    if (FakeWorker.cannotBeSent) throw new Error("DataCloneError");
+  }
+  terminate(): void {
+    this.terminated++;
+  }
+}
+
+const before = globalThis.Worker;
+
+beforeEach(() => {
+  FakeWorker.cannotBeSent = false;
+  globalThis.Worker = FakeWorker as unknown as typeof Worker;
+});
+
+afterEach(() => {
+  globalThis.Worker = before;
+});
+
+interface Told {
+  failures: Failure[];
+  results: Result[];
+  ended: number;
+}
+
+function begin(): Told {
+  const told: Told = { failures: [], results: [], ended: 0 };
+  const sink: Sink = {
+    loading() {},
+    ready() {},
+    progress() {},
+    events() {},
+    done: (result) => told.results.push(result),
+    failed: (failure) => told.failures.push(failure),
+  };
+  new WorkerRun("worker.js", { lock: "" } as StartMessage, sink, () => told.ended++);
+  return told;
+}
+
+test("a worker that cannot be sent its run is ended", () => {
+  FakeWorker.cannotBeSent = true;
+  assert.throws(begin, (error: RunError) => {
+    assert.ok(error instanceof RunError);
+    assert.match(error.message, /^worker: it cannot be sent the run: /);
+    assert.match(error.detail.join(), /DataCloneError/);
+    return true;
+  });
+  assert.equal(worker.terminated, 1);
+});
+
+const whole = {
+  workload: "chain",
+  params: {},
+  samples: [],
+  metrics: {},
+  counts: {},
+  verified: true,
+  checks: [],
+  warmup: {},
+  environment: {},
+};
+
+test("what is no result is a failure, and the worker is ended", () => {
+  const texts = ["null", "5", "[]", "{}", "{", '"x"', "", undefined];
+  for (const name of Object.keys(whole)) texts.push(JSON.stringify({ ...whole, [name]: null }));
+  for (const text of texts) {
+    const told = begin();
+    worker.onmessage?.({ data: { type: "done", result: text } });
+    assert.equal(told.failures[0]?.stage, "dead", text);
+    assert.match(told.failures[0]?.message ?? "", /^worker: its result cannot be read: /);
+    assert.deepEqual([told.results.length, told.ended, worker.terminated], [0, 1, 1], text);
+  }
+});
+
+test("a message of no known type is a failure", () => {
+  for (const data of [null, undefined, 5, {}, { type: "other" }]) {
+    const told = begin();
+    worker.onmessage?.({ data });
+    assert.match(told.failures[0]?.message ?? "", /^worker: a message of it cannot be read: /);
+    assert.equal(worker.terminated, 1);
+  }
+});
+
+test("a whole result is handed on", () => {
+  const told = begin();
+  worker.onmessage?.({ data: { type: "done", result: JSON.stringify(whole) } });
+  assert.deepEqual(told.results, [whole]);
+  assert.deepEqual([told.failures.length, told.ended, worker.terminated], [0, 1, 1]);
+});
