@@ -1,9 +1,12 @@
-// A view whose code arrives when it is first shown.
+// A view whose code arrives when it is first shown. Code that did not arrive
+// is asked for again when the view is opened anew, and at a button.
 
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { importAgain } from "../lib/importagain";
 
 interface Props<P> {
+  /** Its module exports the view and nothing else that is a function. */
   readonly load: () => Promise<ComponentType<P>>;
   readonly props: P;
   /** "the numbers": for the words while it loads and where it does not. */
@@ -11,35 +14,54 @@ interface Props<P> {
 }
 
 const arrived = new Map<unknown, unknown>();
+const failures = new Map<unknown, unknown>();
+
+async function fetchView(load: () => Promise<unknown>): Promise<void> {
+  try {
+    const failed = failures.get(load);
+    arrived.set(load, failed === undefined ? await load() : onlyView(await importAgain(failed)));
+    failures.delete(load);
+  } catch (error) {
+    failures.set(load, error);
+    throw error;
+  }
+}
+
+function onlyView(exported: Readonly<Record<string, unknown>>): unknown {
+  const [view, ...others] = Object.values(exported).filter((e) => typeof e === "function");
+  if (view && others.length === 0) return view;
+  throw new Error(`view: ${Object.keys(exported).join(", ")}: exactly one function would be right`);
+}
 
 export function Lazy<P>({ load, props, what }: Props<P>) {
-  const [state, setState] = useState<"loading" | "ready" | "failed">(
-    arrived.has(load) ? "ready" : "loading",
-  );
+  const [attempt, setAttempt] = useState(0);
+  const [ended, setEnded] = useState<{ attempt: number; failed: boolean } | null>(null);
   useEffect(() => {
     let gone = false;
-    if (arrived.has(load)) {
-      setState("ready");
-      return;
+    const end = (failed: boolean) => !gone && setEnded({ attempt, failed });
+    setEnded(null);
+    if (!arrived.has(load)) {
+      fetchView(load).then(
+        () => end(false),
+        () => end(true),
+      );
     }
-    load().then(
-      (view) => {
-        arrived.set(load, view);
-        if (!gone) setState("ready");
-      },
-      () => !gone && setState("failed"),
-    );
     return () => {
       gone = true;
     };
-  }, [load]);
+  }, [load, attempt]);
   const View = arrived.get(load) as ComponentType<P> | undefined;
   if (View) return <View {...(props as P & object)} />;
-  if (state === "failed")
-    return (
-      <p class="lazy">
-        This part of the page did not arrive: {what}. Reload the page when the connection is back.
+  if (ended?.attempt !== attempt || !ended.failed) return <p class="lazy quiet">Loading {what}</p>;
+  return (
+    <div class="lazy" role="alert" data-testid="lazy-failed">
+      <p>
+        This part of the page did not arrive: {what}. Try again when the connection is back. If it
+        still does not come then, reload the page; that forgets the results of this visit.
       </p>
-    );
-  return <p class="lazy quiet">Loading {what}</p>;
+      <button type="button" class="button" onClick={() => setAttempt(attempt + 1)}>
+        Try again
+      </button>
+    </div>
+  );
 }

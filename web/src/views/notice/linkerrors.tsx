@@ -1,23 +1,25 @@
 // What could not be taken from the link; the good fields were.
 
 import { dismissLinkErrors, linkErrors, route } from "../../store";
+import { takenOf } from "./taken";
+
+/** Errors listed; what is beyond is counted. */
+const MOST = 20;
 
 export function LinkErrors() {
   const errors = linkErrors.value;
   if (errors.length === 0 || route.value.screen === "unknown") return null;
+  const { title, rest } = takenOf(errors);
+  const more = errors.length - MOST;
   return (
     <section class="link-errors" role="alert" data-testid="link-errors" aria-label="Link">
       <div>
-        <b>
-          {errors.length === 1
-            ? "One field of the link was not taken."
-            : `${errors.length} fields of the link were not taken.`}
-        </b>{" "}
-        All others were; nothing has run.
+        <b>{title}</b> {rest}
         <ul>
-          {errors.map((e) => (
+          {errors.slice(0, MOST).map((e) => (
             <li>{e}</li>
           ))}
+          {more > 0 && <li>and {more.toLocaleString("en")} more</li>}
         </ul>
       </div>
       <button type="button" class="button" onClick={dismissLinkErrors}>

@@ -1,0 +1,29 @@
+// What the report of a bad link says was taken, for links as they are read.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { readLink } from "../../params/link";
+import { manifest } from "../../store/catalog";
+import { takenOf } from "./taken";
+
+const told = (link: string) => {
+  const { title, rest } = takenOf(readLink(manifest.workloads, link).errors);
+  return `${title} ${rest}`;
+};
+
+test("a link refused as a whole is not called taken in part", () => {
+  assert.equal(
+    told("#chain?v=2&n=5"),
+    "The link was not taken. Its workload is shown with the defaults; nothing has run.",
+  );
+  assert.equal(
+    told(`#chain?n=${"1".repeat(5000)}`),
+    "The link was not taken. The Yard is shown instead; nothing has run.",
+  );
+});
+
+test("single fields are counted, and the rest was taken", () => {
+  const rest = "What else it says was; nothing has run.";
+  assert.equal(told("#chain?n=0&seed=2"), `One field of the link was not taken. ${rest}`);
+  assert.equal(told("#chain?n=0&seed=x"), `2 fields of the link were not taken. ${rest}`);
+  assert.equal(told("#chain?link=5"), `One field of the link was not taken. ${rest}`);
+});

@@ -1,0 +1,34 @@
+// How much of a link was taken where not all of it could be.
+
+/** How the report of a link's errors begins and ends. */
+export interface Taken {
+  readonly title: string;
+  readonly rest: string;
+}
+
+/** The errors that refuse a link as a whole: its length, and its version (params/link.ts). */
+const tooLong = /^link: \d+ characters: /;
+const ofOtherVersion = /^v: /;
+
+export function takenOf(errors: readonly string[]): Taken {
+  const [first = ""] = errors;
+  if (tooLong.test(first))
+    return {
+      title: "The link was not taken.",
+      rest: "The Yard is shown instead; nothing has run.",
+    };
+  if (ofOtherVersion.test(first)) {
+    return {
+      title: "The link was not taken.",
+      rest: "Its workload is shown with the defaults; nothing has run.",
+    };
+  }
+  const count = errors.length;
+  return {
+    title:
+      count === 1
+        ? "One field of the link was not taken."
+        : `${count.toLocaleString("en")} fields of the link were not taken.`,
+    rest: "What else it says was; nothing has run.",
+  };
+}
