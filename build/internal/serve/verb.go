@@ -20,7 +20,7 @@ var Verb = verb.Verb{
 
 func run(ctx context.Context, args []string) error {
 	flags := verb.Flags("serve", "[-port N] [-watch]")
-	port := flags.Int("port", 8080, "port of 127.0.0.1 to listen on, 0 for any free one")
+	port := verb.Int(flags, "port", 8080, 0, 65535, "port `N` of 127.0.0.1 to listen on, 0 for any free one")
 	watch := flags.Bool("watch", false, "build again when a source file changes")
 	if err := verb.Parse(flags, args, os.Stdout); err != nil {
 		return err

@@ -45,10 +45,13 @@ func Flags(name, usage string) *flag.FlagSet {
 // answers flag.ErrHelp. It refuses arguments behind the flags: a verb that takes
 // some calls fs.Parse itself.
 func Parse(fs *flag.FlagSet, args []string, w io.Writer) error {
-	err := fs.Parse(args)
+	err := ParseFlags(fs, args)
 	if errors.Is(err, flag.ErrHelp) {
 		fs.SetOutput(w)
 		fs.Usage()
+		return err
+	}
+	if refused := (*refusal)(nil); errors.As(err, &refused) {
 		return err
 	}
 	if err != nil {

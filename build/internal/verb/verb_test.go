@@ -83,3 +83,48 @@ func TestUnknownFlagAndStrayArgumentAreRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestFlagsAreTakenOnceAndNumbersInTheirRange(t *testing.T) {
+	for args, want := range map[string]string{
+		"":                      "",
+		"-port 0 -watch":        "",
+		"-port=65535":           "",
+		"-port 1 -port 2":       `port: "2": given twice: once would be right`,
+		"-watch -watch":         `watch: "true": given twice: once would be right`,
+		"-only a -port 1 -only": `flag needs an argument: -only: go run ./build serve -h lists the flags`,
+		"-only a -only a":       `only: "a": given twice: once would be right`,
+		"-port abc":             `port: "abc": a whole number from 0 to 65535`,
+		"-port 0x10":            `port: "0x10": a whole number from 0 to 65535`,
+		"-port 65536":           `port: "65536": a whole number from 0 to 65535`,
+		"-port -1":              `port: "-1": a whole number from 0 to 65535`,
+		"-watch=perhaps":        `watch: "perhaps": true or false`,
+	} {
+		fs := Flags("serve", "[-port N] [-watch]")
+		Int(fs, "port", 8080, 0, 65535, "port `N`")
+		fs.Bool("watch", false, "watch")
+		fs.String("only", "", "only this")
+		err := Parse(fs, strings.Fields(args), io.Discard)
+		if got := errText(err); got != want {
+			t.Errorf("%q: error %q, want %q", args, got, want)
+		}
+	}
+}
+
+func TestUsageTellsDefaultsAfterParsing(t *testing.T) {
+	fs := Flags("serve", "[-port N] [-watch]")
+	Int(fs, "port", 8080, 0, 65535, "port `N` to listen on")
+	fs.Bool("watch", false, "watch")
+	var usage strings.Builder
+	_ = Parse(fs, []string{"-port", "1", "-h"}, &usage)
+	const want = "usage: go run ./build serve [-port N] [-watch]\n  -port N\n    \tport N to listen on (default 8080)\n  -watch\n    \twatch\n"
+	if usage.String() != want {
+		t.Errorf("usage %q, want %q", usage.String(), want)
+	}
+}
+
+func errText(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}

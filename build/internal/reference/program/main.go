@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"switchyard/build/internal/machine"
+	"switchyard/build/internal/verb"
 	"switchyard/workloads"
 	"switchyard/workloads/bench"
 )
@@ -66,8 +67,8 @@ func (c *campaign) parse(args []string) error {
 	fs.StringVar(&c.root, "root", ".", "top folder of the source tree")
 	fs.StringVar(&c.only, "workload", "", "only this workload")
 	fs.StringVar(&c.preset, "preset", "", "only this preset of the workload")
-	fs.IntVar(&c.options.Samples, "samples", 10, "samples of each preset, at least 6")
-	if err := fs.Parse(args); err != nil {
+	samples := fs.String("samples", "10", "samples of each preset, at least 6")
+	if err := verb.ParseFlags(fs, args); err != nil {
 		if errors.Is(err, flag.ErrHelp) {
 			fmt.Fprintln(c.out, "usage: go run ./build ref [-workload ID [-preset ID]] [-samples N]")
 		}
@@ -76,9 +77,11 @@ func (c *campaign) parse(args []string) error {
 	if fs.NArg() > 0 {
 		return fmt.Errorf("argument: %q: flags only: -workload, -preset, -samples", fs.Arg(0))
 	}
-	if c.options.Samples < minSamples || c.options.Samples > bench.MaxSamples {
-		return fmt.Errorf("samples: %d: a whole number from %d to %d: fewer give no interval", c.options.Samples, minSamples, bench.MaxSamples)
+	n, err := bench.ParseWhole("samples", *samples, minSamples, bench.MaxSamples)
+	if err != nil {
+		return fmt.Errorf("%w: fewer give no interval", err)
 	}
+	c.options.Samples = n
 	return c.choose()
 }
 

@@ -158,7 +158,8 @@ func TestAWrongAnswerWritesNothing(t *testing.T) {
 
 func TestBadFlagsAreTold(t *testing.T) {
 	for _, c := range []struct{ args, want string }{
-		{"-samples 5", "samples: 5: a whole number from 6 to 1000: fewer give no interval"},
+		{"-samples 5", `samples: "5": a whole number from 6 to 1000: fewer give no interval`},
+		{"-workload relay -workload relay", `workload: "relay": given twice: once would be right`},
 		{"-workload chain", `workload: "chain": one of relay`},
 		{"-preset ten", `preset: "ten": with -workload, as presets belong to one`},
 		{"-workload relay -preset many", `preset: "many": one of default, ten`},
