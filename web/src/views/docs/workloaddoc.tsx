@@ -19,7 +19,7 @@ export function WorkloadDoc({ workload: w }: { workload: Workload }) {
         <b>{w.year}</b> {w.origin}
       </p>
       <p>
-        {w.claim} <a href={linkTo({ screen: "workload", workload: w.id })}>Run it</a>
+        {w.claim}. <a href={linkTo({ screen: "workload", workload: w.id })}>Run it</a>
       </p>
       <p>
         Its name in links, scripts and on the command line is <code>{w.id}</code>.
