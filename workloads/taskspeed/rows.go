@@ -79,7 +79,7 @@ func hardRows() (ids []string) {
 // with nothing.
 func metrics() []bench.Metric {
 	all := []bench.Metric{
-		{Name: "best", Label: "Fastest row", Unit: "operations/s", Better: bench.Higher, Headline: true, Alone: true, Help: "Operations per second of the fastest row that ran, whichever it is."},
+		{Name: "best", Label: "Fastest row", Unit: "ops/s", Better: bench.Higher, Headline: true, Alone: true, Help: "Operations per second of the fastest row that ran, whichever it is."},
 	}
 	// The claim's row first.
 	ordered := append([]row{*find(rowCframeSoft)}, rows...)
@@ -93,7 +93,7 @@ func metrics() []bench.Metric {
 		}
 		when := bench.Is("row", in...)
 		all = append(all,
-			bench.Metric{Name: "rate." + r.id, Label: r.label, Unit: "operations/s", Better: bench.Higher, Headline: inHistoricPreset(r.id), Row: r.label, Help: "Operations per second.", When: when},
+			bench.Metric{Name: "rate." + r.id, Label: r.label, Unit: "ops/s", Better: bench.Higher, Headline: inHistoricPreset(r.id), Row: r.label, Help: "Operations per second.", When: when},
 			bench.Metric{Name: "time." + r.id, Label: "time", Unit: "s", Better: bench.Lower, Row: r.label, Help: "All operations of the row; making the tasklets is not in it.", When: when},
 		)
 	}

@@ -100,6 +100,7 @@ test("of the presets with another value of the series param the nearest to now c
     presets: [
       preset("default", {}),
       preset("busy", { pause: "off", drain: "off" }),
+      preset("newer", { cost: "18" }),
       preset("busy-newer", { pause: "off", drain: "off", cost: "18" }),
     ],
   } as Workload;
@@ -113,4 +114,13 @@ test("of the presets with another value of the series param the nearest to now c
     series.map((s) => [s.value, s.points]),
     [["off", [{ x: 10, y: 6 }]]],
   );
+});
+
+test("a preset goes with now only if no preset of the same series value is nearer to it", () => {
+  const two = { ...workload, params: [...workload.params, param("cores", "2")] } as Workload;
+  const rows = [row(5, { players: "10", pause: "off", drain: "off", cores: "2" })];
+  const of = (cores: string) =>
+    sweepSeries(two, chart, [], { sources: [], rows }, { ...values, cores }).length;
+  assert.equal(of("2"), 1);
+  assert.equal(of("1"), 0);
 });

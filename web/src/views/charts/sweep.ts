@@ -77,19 +77,29 @@ interface Base {
   readonly free: readonly string[];
 }
 
-/** What points may agree with: the params of now, and for every other value of the series param those of its preset that is nearest to them. */
+/**
+ * What points may agree with: the params of now, and for every other value of
+ * the series param those of its nearest preset. That one counts only if no
+ * preset with the value of now is nearer to it than now itself: one core here
+ * does not go with two there.
+ */
 function basesOf(workload: Workload, chart: Chart, values: Values): Base[] {
-  const now = { values, free: chart.series === "" ? [chart.x] : [chart.x, chart.series] };
-  if (chart.series === "") return [now];
-  const bySeries = new Map<string | undefined, Base>([[values[chart.series], now]]);
-  const presets = workload.presets
-    .map((preset) => presetValues(workload, preset))
-    .map((base) => ({ base, far: differing(base, values).filter((k) => k !== chart.x).length }))
-    .sort((a, b) => a.far - b.far);
-  for (const { base } of presets) {
-    if (!bySeries.has(base[chart.series])) {
-      bySeries.set(base[chart.series], { values: base, free: [chart.x] });
-    }
+  const { x, series } = chart;
+  const now = { values, free: series === "" ? [x] : [x, series] };
+  if (series === "") return [now];
+  const far = (a: Values, b: Values) =>
+    differing(a, b).filter((key) => key !== x && key !== series).length;
+  const presets = workload.presets.map((preset) => presetValues(workload, preset));
+  const same = presets.filter((p) => p[series] === values[series]);
+  const others = presets
+    .filter((p) => p[series] !== values[series])
+    .sort((a, b) => far(a, values) - far(b, values));
+  const bases = [now];
+  const seen = new Set<string | undefined>();
+  for (const p of others) {
+    if (seen.has(p[series])) continue;
+    seen.add(p[series]);
+    if (same.every((q) => far(p, values) <= far(p, q))) bases.push({ values: p, free: [x] });
   }
-  return [...bySeries.values()];
+  return bases;
 }

@@ -5,7 +5,7 @@ import type { ReferenceRow, Result, Workload } from "../../gen/types";
 import { page, results, values } from "../../store";
 import { figure } from "../figures/number";
 import { isBetter, ratioText } from "../figures/ratio";
-import { spreadText } from "../figures/spread";
+import { allEqual, spreadText } from "../figures/spread";
 import { basisOf } from "../reference/basis";
 import { type Headline, headlines, quotable } from "../reference/headline";
 import { kindName } from "../reference/kinds";
@@ -39,11 +39,12 @@ export function Board({ workload, all = false }: { workload: Workload; all?: boo
           </tr>
         </thead>
         <tbody>
-          {shown.map((h) => (
+          {shown.map((h, i) => (
             <Row
               head={h}
               more={heads.length - shown.length}
-              remark={[basis, unsettled(result)].filter(Boolean).join("; ")}
+              basis={i === 0 ? basis : ""}
+              unsettled={i === 0 && unsettled(result, h)}
               full={all}
             />
           ))}
@@ -53,19 +54,21 @@ export function Board({ workload, all = false }: { workload: Workload; all?: boo
   );
 }
 
-/** A single sample waits for no warm-up, and says itself that it is one. */
-function unsettled(result: Result | undefined): string {
-  return result && !result.warmup.stable && result.samples.length > 1 ? "warm-up not settled" : "";
+/** A single sample waits for no warm-up, and samples that are equal need none. */
+function unsettled(result: Result | undefined, { browser }: Headline): boolean {
+  if (!result || !browser || result.samples.length === 1) return false;
+  return !result.warmup.stable && !allEqual(browser);
 }
 
 interface RowProps {
   readonly head: Headline;
   readonly more: number;
-  readonly remark: string;
+  readonly basis: string;
+  readonly unsettled: boolean;
   readonly full: boolean;
 }
 
-function Row({ head, more, remark, full }: RowProps) {
+function Row({ head, more, basis, unsettled, full }: RowProps) {
   const { metric, browser } = head;
   const f = browser && figure(browser.median, metric.unit);
   return (
@@ -88,7 +91,8 @@ function Row({ head, more, remark, full }: RowProps) {
             <span class="note">no figure yet</span>
           </>
         )}
-        {remark !== "" && <div class="quiet small">{remark}</div>}
+        {unsettled && <div class="quiet small">warm-up not settled</div>}
+        {basis !== "" && <div class="quiet small">{basis}</div>}
       </td>
       <Against head={head} kind="native" full={full} />
       <Against head={head} kind="measured" full={full} />

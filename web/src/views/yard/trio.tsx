@@ -3,7 +3,7 @@
 import { figure } from "../figures/number";
 import { ratioText } from "../figures/ratio";
 import type { Headline } from "../reference/headline";
-import { runtimeText, yearOf } from "../reference/year";
+import { runtimeText } from "../reference/year";
 
 interface Cell {
   readonly name: string;
@@ -25,7 +25,7 @@ export function Trio({ head, basis }: { head: Headline; basis: string }) {
     },
     { name: "Native", value: native?.value, note: native ? against(native.value) : "no reference" },
     {
-      name: then ? `${historic ? "Then" : "Again"}, ${yearOf(then)}` : "Then",
+      name: [historic || !then ? "Then" : "Again", then?.year].filter(Boolean).join(", "),
       value: then?.value,
       note: then ? "" : "no figure",
     },

@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Mode, Result, Workload } from "../gen/types";
+import { announcement } from "./announcement";
+
+const workload = {
+  metrics: [{ name: "total", label: "Total", unit: "s", headline: true, native: false, when: [] }],
+} as unknown as Workload;
+
+const done = (mode: Mode, verified = true) => ({
+  status: "done" as const,
+  progress: null,
+  result: {
+    mode,
+    verified,
+    params: {},
+    metrics: { total: { median: 0.51 } },
+  } as unknown as Result,
+});
+
+test("a measurement's figures are read out", () => {
+  const said = announcement(done("measure"), workload).replace(/[\u00a0\u202f]/g, " ");
+  assert.equal(said, "Done and verified. Total 510 ms.");
+});
+
+test("no time of a mode that is not quoted is read out", () => {
+  for (const mode of ["watch", "study"] as const) {
+    assert.equal(
+      announcement(done(mode), workload),
+      `Done and verified. Mode ${mode} is not quoted.`,
+    );
+  }
+});
+
+test("a wrong answer has no score", () => {
+  assert.equal(
+    announcement(done("measure", false), workload),
+    "Done, but the answer is wrong: no score.",
+  );
+});
