@@ -34,12 +34,11 @@ type option struct {
 var options = []option{
 	{"preset", "NAME", "the values of a preset; params given beside it replace them", nil},
 	{"seed", "N", "seed of the random source, 0 to 4294967295; default 1", func(c *call, text string) (err error) {
-		c.seed, err = number("seed", text, 0, bench.MaxSeed)
+		c.seed, err = bench.ParseSeed(text)
 		return err
 	}},
-	{"samples", "N", "samples of mode measure, 1 to 1000; default 10", func(c *call, text string) error {
-		n, err := number("samples", text, 1, bench.MaxSamples)
-		c.samples = int(n)
+	{"samples", "N", "samples of mode measure, 1 to 1000; default 10", func(c *call, text string) (err error) {
+		c.samples, err = bench.ParseSamples(text)
 		return err
 	}},
 	{"mode", "MODE", "measure, watch (counts events) or study (records a window of them)", func(c *call, text string) error {
@@ -58,21 +57,19 @@ var options = []option{
 		return nil
 	}},
 	{"from", "STEP", "first step that is recorded; default 0", func(c *call, text string) (err error) {
-		c.from, err = number("from", text, 0, 1<<53)
+		c.from, err = step("from", text)
 		return err
 	}},
 	{"to", "STEP", "step before which recording ends; default all, 16,777,216 at most", func(c *call, text string) (err error) {
-		c.to, err = number("to", text, 0, 1<<53)
+		c.to, err = step("to", text)
 		return err
 	}},
 }
 
-func number(key, text string, least, most uint64) (uint64, error) {
-	n, ok := bench.WholeNumber(text)
-	if !ok || n < 0 || uint64(n) < least || uint64(n) > most {
-		return 0, &bench.ParamError{Key: key, Value: text, Want: fmt.Sprintf("a whole number from %d to %d", least, most)}
-	}
-	return uint64(n), nil
+// step reads the number of a step: every language's numbers hold it.
+func step(key, text string) (uint64, error) {
+	n, err := bench.ParseWhole(key, text, 0, 1<<53)
+	return uint64(n), err
 }
 
 func oneOf(key, text string, values ...string) error {
@@ -105,7 +102,18 @@ func parse(w *bench.Workload, args []string) (*call, error) {
 			return nil, err
 		}
 	}
-	return c, c.window()
+	if err := c.window(); err != nil {
+		return nil, err
+	}
+	return c, c.onlyRun()
+}
+
+// onlyRun refuses samples where there is one run.
+func (c *call) onlyRun() error {
+	if c.samples > 1 && c.mode != "" && c.mode != bench.Measure {
+		return &bench.ParamError{Key: "samples", Value: strconv.Itoa(c.samples), Want: "1 or none, as mode " + string(c.mode) + " is one run"}
+	}
+	return nil
 }
 
 // recordable tells which param's value keeps a run from being recorded.

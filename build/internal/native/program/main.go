@@ -59,7 +59,35 @@ type terminal struct {
 	live     bool // err shows progress
 }
 
+// run does what args ask for. What it says on out must have arrived: a report
+// that is lost, as on a full disk, is a failure.
 func (t *terminal) run(args []string) int {
+	out := &sink{w: t.out}
+	t.out = out
+	code := t.do(args)
+	if code == done && out.err != nil {
+		fmt.Fprintf(t.err, "output: %v\n", out.err)
+		return failed
+	}
+	return code
+}
+
+// sink keeps the first error of a writer: reports are written in many pieces.
+type sink struct {
+	w   io.Writer
+	err error
+}
+
+func (s *sink) Write(b []byte) (int, error) {
+	if s.err != nil {
+		return 0, s.err
+	}
+	n, err := s.w.Write(b)
+	s.err = err
+	return n, err
+}
+
+func (t *terminal) do(args []string) int {
 	if len(args) == 0 {
 		usage(t.err, t.all)
 		return misled

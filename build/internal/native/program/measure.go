@@ -1,11 +1,8 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
-	"io"
-	"os"
 	"time"
 
 	"switchyard/build/internal/machine"
@@ -15,6 +12,13 @@ import (
 
 // measure does what c asks for and reports it.
 func (t *terminal) measure(c *call) int {
+	var events *traceFile
+	if c.trace != "" {
+		var err error
+		if events, err = openTrace(c.trace, t.out); err != nil {
+			return t.fail(err)
+		}
+	}
 	res, err := c.w.Do(c.settings, bench.Options{
 		Seed:        c.seed,
 		Samples:     c.samples,
@@ -28,6 +32,9 @@ func (t *terminal) measure(c *call) int {
 		Environment: machine.Environment(time.Now()),
 	})
 	t.clear()
+	if err != nil && events != nil {
+		events.abandon()
+	}
 	if errors.Is(err, bench.ErrStopped) {
 		fmt.Fprintln(t.err, "stopped")
 		return failed
@@ -35,8 +42,8 @@ func (t *terminal) measure(c *call) int {
 	if err != nil {
 		return t.fail(err)
 	}
-	if c.trace != "" {
-		if err := t.writeTrace(c.trace, res.Recording); err != nil {
+	if events != nil {
+		if err := t.writeTrace(events, res.Recording); err != nil {
 			return t.fail(err)
 		}
 	}
@@ -80,38 +87,15 @@ func (t *terminal) report(format string, res *bench.Result) {
 	}
 }
 
-// writeTrace writes the recorded events in text form, a line each, and says
-// how many there were besides.
-func (t *terminal) writeTrace(path string, r *trace.Recorder) error {
-	out := t.out
-	if path != "-" {
-		f, err := os.Create(path)
-		if err != nil {
-			return fmt.Errorf("trace: %w", err)
-		}
-		defer f.Close()
-		out = f
-	}
-	if err := writeEvents(out, r); err != nil {
-		return fmt.Errorf("trace: %s: %w", path, err)
+// writeTrace writes the recorded events and says how many there were besides.
+func (t *terminal) writeTrace(f *traceFile, r *trace.Recorder) error {
+	if err := f.write(r); err != nil {
+		return err
 	}
 	if kept := uint64(len(r.Events())); kept < r.Steps() {
 		fmt.Fprintf(t.err, "%s of %s steps written\n", thousands(int64(kept)), thousands(int64(r.Steps())))
 	}
 	return nil
-}
-
-func writeEvents(out io.Writer, r *trace.Recorder) error {
-	w := bufio.NewWriterSize(out, 1<<16)
-	from, _ := r.Window()
-	var line []byte
-	for i, e := range r.Events() {
-		line = append(trace.AppendText(line[:0], from+uint64(i), e), '\n')
-		if _, err := w.Write(line); err != nil {
-			return err
-		}
-	}
-	return w.Flush()
 }
 
 // progress shows how far a run is on one line of a terminal, a few times a second.

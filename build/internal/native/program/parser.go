@@ -17,6 +17,7 @@ type parser struct {
 
 	preset *bench.Preset
 	given  []bench.Setting
+	taken  []string // names of the options so far
 }
 
 // positions may stand behind a switch; anything else there is the next argument.
@@ -55,6 +56,10 @@ func (p *parser) next() error {
 		p.given = append(p.given, bench.Setting{Key: p.params[i].Key, Value: value})
 		return nil
 	}
+	if slices.Contains(p.taken, name) {
+		return &bench.ParamError{Key: name, Value: value, Want: "given twice: once would be right"}
+	}
+	p.taken = append(p.taken, name)
 	if name == "preset" {
 		preset, err := p.call.w.Preset(value)
 		p.preset = preset

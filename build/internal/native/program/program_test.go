@@ -103,6 +103,12 @@ func TestWhatDoesNotExistIsToldWithWhatDoes(t *testing.T) {
 		{"relay -mode measure -trace x", `mode: "measure": study, as events are recorded for -trace`},
 		{"relay -from 5", `mode: "": study, as -from and -to are for recording`},
 		{"relay -mode study -from 5 -to 5", `to: "5": a step from 6 to 16777221`},
+		{"relay -seed 1 -seed 2", `seed: "2": given twice: once would be right`},
+		{"relay -preset few -preset few", `preset: "few": given twice: once would be right`},
+		{"relay -format json -n 5 -format=text", `format: "text": given twice: once would be right`},
+		{"relay -mode watch -samples 7", `samples: "7": 1 or none, as mode watch is one run`},
+		{"relay -samples 2 -trace x", `samples: "2": 1 or none, as mode study is one run`},
+		{"relay -to 1.5", `to: "1.5": a whole number from 0 to 9007199254740992`},
 		{"relay -trace=", `trace: "": a file's name, or - for standard output`},
 		{"relay -mode watch -engine stuck", `mode: "watch": records only with engine soft or wrong`},
 	} {
