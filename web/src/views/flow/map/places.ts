@@ -97,14 +97,17 @@ function middle(a: Point, b: Point): Point {
 export function ringPlaces(width: number, height: number, count: number, pull: number): Places {
   const center = { x: width / 2, y: height / 2 };
   const outer = Math.max(40, Math.min(width, height) / 2 - 40);
-  let gap = 60;
-  while (gap > 4 && room(outer, gap) < count) gap *= 0.96;
+  // One circle as long as its lamps can be told apart.
+  let gap = Math.min(60, (2 * Math.PI * outer) / Math.max(1, count));
+  if (gap < 16) gap = 16;
+  const single = room(outer, gap, 1) >= count;
+  while (!single && gap > 4 && room(outer, gap) < count) gap *= 0.96;
   const radius = Math.max(1.5, Math.min(count <= 12 ? 22 : 18, gap * 0.34));
   const points: Point[] = [center];
   let tracks = "";
   for (let r = outer; points.length <= count && r > gap / 2; r -= gap) {
     const left = count + 1 - points.length;
-    const here = Math.min(left, Math.max(1, Math.floor((2 * Math.PI * r) / gap)));
+    const here = Math.min(left, Math.max(1, Math.floor((2 * Math.PI * r) / gap + 1e-9)));
     for (let k = 0; k < here; k++) {
       const angle = -Math.PI / 2 + (2 * Math.PI * k) / here;
       points.push({ x: center.x + r * Math.cos(angle), y: center.y + r * Math.sin(angle) });
@@ -116,7 +119,7 @@ export function ringPlaces(width: number, height: number, count: number, pull: n
     radius,
     mainRadius: Math.min(18, Math.max(6, radius)),
     tracks,
-    labelled: gap >= 34 && radius >= 9,
+    labelled: gap >= 27 && radius >= 9,
     way(from, to) {
       const a = points[from] ?? nowhere;
       const b = points[to] ?? nowhere;
@@ -132,9 +135,10 @@ export function ringPlaces(width: number, height: number, count: number, pull: n
   };
 }
 
-function room(outer: number, gap: number): number {
+/** How many lamps fit on so many circles, all that fit inside each other unless told. */
+function room(outer: number, gap: number, circles = Number.POSITIVE_INFINITY): number {
   let lamps = 0;
-  for (let r = outer; r > gap / 2; r -= gap)
-    lamps += Math.max(1, Math.floor((2 * Math.PI * r) / gap));
+  for (let r = outer, k = 0; r > gap / 2 && k < circles; r -= gap, k++)
+    lamps += Math.max(1, Math.floor((2 * Math.PI * r) / gap + 1e-9));
   return lamps;
 }
