@@ -12,6 +12,7 @@ const (
 const maxWarmUp = 2_000_000_000 // ns
 
 func (m *measurement) sampleAll() error {
+	defer m.easeCollector()()
 	step := ClockStep(m.opt.Clock)
 	m.res.ClockStep = float64(step) / 1e9
 	atLeast := max(minSample, minSteps*step)
