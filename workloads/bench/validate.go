@@ -20,6 +20,9 @@ var reservedKeys = []string{
 	"preset", "format", "trace", "from", "to", "list", "h", "help",
 }
 
+// ReservedIDs cannot be workloads: links to other screens begin with them.
+var ReservedIDs = []string{"docs", "compare", "challenge", "r1"}
+
 // Validate tells everything that is wrong with the description, one joined
 // error for each finding: `workload: what: value: what would be right`. What
 // is derived from descriptions (forms, links, flags, charts, docs) relies on it.
@@ -70,6 +73,9 @@ func (c *checker) texts() {
 	w := c.w
 	if !wellFormed(w.ID, folderForm) {
 		c.wrong("ID", w.ID, "the folder's name: a lower case letter, then lower case letters and digits")
+	}
+	if slices.Contains(ReservedIDs, w.ID) {
+		c.wrong("ID", w.ID, "another one: links of the page use it")
 	}
 	c.need("Title", w.Title)
 	c.need("Origin", w.Origin)

@@ -27,6 +27,7 @@ func TestValidateTellsWhatIsWrong(t *testing.T) {
 		{func(w *bench.Workload) { w.Title = "" }, `toy: Title: "": one line of text`},
 		{func(w *bench.Workload) { w.Origin = "a\nb" }, `toy: Origin: "a\nb": one line of text`},
 		{func(w *bench.Workload) { w.Claim = long }, `toy: Claim: "` + long[:60] + `...": at most 90 letters, not 91`},
+		{func(w *bench.Workload) { w.ID = "docs" }, `docs: ID: "docs": another one: links of the page use it`},
 		{func(w *bench.Workload) { w.Year = 0 }, `toy: Year: "0": the year of the historic benchmark`},
 		{func(w *bench.Workload) { w.Layout = "star" }, `toy: Layout: "star": one of chain, ring, lanes, fan, pool`},
 		{func(w *bench.Workload) { w.Presets = nil }, `toy: Presets: "": at least the default, which sets nothing`},

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"strings"
+	"time"
 
 	"switchyard/build/internal/command"
 )
@@ -35,6 +37,8 @@ type Machine struct {
 	LookPath func(name string) (string, error)
 	// Exists reports whether there is a file that could be run.
 	Exists func(path string) bool
+	// Try runs the program with --version and tells what is wrong with it.
+	Try func(ctx context.Context, path string) error
 	// CanInstall reports whether apt may install packages.
 	CanInstall func() bool
 	// Install installs the package that brings /usr/bin/chromium.
@@ -42,15 +46,29 @@ type Machine struct {
 }
 
 // Find gives the path of a Chromium: the one chosen by the environment, one that
-// is installed, or on Debian as root one that it installs. The error says in one
-// line what to install.
+// is installed, or on Debian as root one that it installs. It has been run once.
+// The error says in one line what to install.
 func Find(ctx context.Context, m Machine) (string, error) {
 	if chosen := m.Getenv(Variable); chosen != "" {
 		if !m.Exists(chosen) {
 			return "", fmt.Errorf("%s: %s: the path of a Chromium or Chrome that can be run", Variable, chosen)
 		}
+		if err := m.Try(ctx, chosen); err != nil {
+			return "", fmt.Errorf("%s: %s: %w: the path of a Chromium or Chrome would be right", Variable, chosen, err)
+		}
 		return chosen, nil
 	}
+	path, err := findOrInstall(ctx, m)
+	if err != nil {
+		return "", err
+	}
+	if err := m.Try(ctx, path); err != nil {
+		return "", fmt.Errorf("browser: %s: %w: install it anew, or set %s to the path of another", path, err, Variable)
+	}
+	return path, nil
+}
+
+func findOrInstall(ctx context.Context, m Machine) (string, error) {
 	if path := installed(m); path != "" {
 		return path, nil
 	}
@@ -88,6 +106,7 @@ var ThisMachine = Machine{
 		info, err := os.Stat(path)
 		return err == nil && info.Mode().IsRegular() && info.Mode()&0o111 != 0
 	},
+	Try: try,
 	CanInstall: func() bool {
 		_, debian := os.Stat("/etc/debian_version")
 		_, apt := exec.LookPath("apt-get")
@@ -102,4 +121,21 @@ var ThisMachine = Machine{
 		install := command.Cmd{Env: quiet, Args: []string{"apt-get", "-q", "-y", "install", "--no-install-recommends", "chromium"}}
 		return install.Run(ctx)
 	},
+}
+
+// patience is far more than a browser takes to tell its version.
+const patience = 30 * time.Second
+
+func try(ctx context.Context, path string) error {
+	ctx, cancel := context.WithTimeoutCause(ctx, patience, fmt.Errorf("no answer in %v", patience))
+	defer cancel()
+	out, err := command.Cmd{Args: []string{path, "--version"}}.Output(ctx)
+	switch {
+	case err != nil:
+		first, _, _ := strings.Cut(err.Error(), "\n")
+		return fmt.Errorf("--version fails: %s", strings.TrimPrefix(first, path+": "))
+	case !strings.Contains(string(out), "Chrom"):
+		return errors.New("its --version names no Chromium or Chrome")
+	}
+	return nil
 }

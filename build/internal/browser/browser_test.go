@@ -34,6 +34,12 @@ func machine(chosen string, onPath map[string]string, files []string, mayInstall
 			}
 			return false
 		},
+		Try: func(_ context.Context, path string) error {
+			if strings.Contains(path, "broken") {
+				return errors.New("broken")
+			}
+			return nil
+		},
 		CanInstall: func() bool { return mayInstall },
 		Install: func(context.Context) error {
 			if onPath == nil {
@@ -72,6 +78,8 @@ func TestMissingBrowserSaysInOneLineWhatToInstall(t *testing.T) {
 	}{
 		{"none", machine("", nil, nil, false), "install Chromium or Chrome, or set SWITCHYARD_CHROMIUM"},
 		{"chosen is none", machine("/no/such", nil, nil, true), "SWITCHYARD_CHROMIUM: /no/such: "},
+		{"chosen does not run", machine("/broken", nil, []string{"/broken"}, true), "SWITCHYARD_CHROMIUM: /broken: broken: the path of a Chromium or Chrome would be right"},
+		{"installed does not run", machine("", map[string]string{"chrome": "/bin/broken"}, nil, true), "browser: /bin/broken: broken: install it anew, or set SWITCHYARD_CHROMIUM to the path of another"},
 		{"apt fails", machine("", nil, nil, true), "browser: apt-get install chromium: no space left"},
 	} {
 		_, err := Find(t.Context(), c.m)
@@ -92,6 +100,28 @@ func TestOnlyFilesThatCanBeRunCount(t *testing.T) {
 	for path, want := range map[string]bool{program: true, text: false, dir: false, dir + "/no": false} {
 		if got := ThisMachine.Exists(path); got != want {
 			t.Errorf("%s: %t, want %t", path, got, want)
+		}
+	}
+}
+
+func TestAProgramThatIsNoBrowserIsToldSo(t *testing.T) {
+	dir := t.TempDir()
+	for text, want := range map[string]string{
+		"echo Chromium 120.0":                  "",
+		"echo Google Chrome 120.0; echo x >&2": "",
+		"echo sh 5.2":                          "its --version names no Chromium or Chrome",
+		"echo no display >&2; exit 3":          "--version fails: exit status 3",
+	} {
+		file := filepath.Join(dir, "program")
+		if err := os.WriteFile(file, []byte("#!/bin/sh\n"+text+"\n"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		got := ""
+		if err := ThisMachine.Try(t.Context(), file); err != nil {
+			got = err.Error()
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 	}
 }

@@ -6,7 +6,11 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"slices"
@@ -41,20 +45,53 @@ func Ensure(ctx context.Context, r repo.Repo) (detail string, err error) {
 	if err != nil {
 		return "", err
 	}
+	done := "packages installed"
 	if fresh(r, want) {
-		return "packages are up to date", nil
+		gone, err := missing(r)
+		if err != nil {
+			return "", err
+		}
+		if gone == "" {
+			return "packages are up to date", nil
+		}
+		done = gone + " was missing: " + done
 	}
 	// Nothing that we use needs an install script, so that none is run.
 	install := command.Cmd{Dir: string(r), Args: []string{"npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"}}
 	if err := install.Run(ctx); err != nil {
 		return "", err
 	}
-	return "packages installed", os.WriteFile(r.Path(stamp), []byte(want), 0o644)
+	return done, os.WriteFile(r.Path(stamp), []byte(want), 0o644)
 }
 
 func fresh(r repo.Repo, want string) bool {
 	got, err := os.ReadFile(r.Path(stamp))
 	return err == nil && bytes.Equal(got, []byte(want))
+}
+
+// installed is npm's own list of what it put into node_modules.
+const installed = "node_modules/.package-lock.json"
+
+// missing names something of node_modules that was there after installing and
+// is gone; "" if there is none.
+func missing(r repo.Repo) (string, error) {
+	text, err := os.ReadFile(r.Path(installed))
+	if errors.Is(err, fs.ErrNotExist) {
+		return installed, nil
+	}
+	if err != nil {
+		return "", err
+	}
+	var list struct{ Packages map[string]struct{} }
+	if err := json.Unmarshal(text, &list); err != nil {
+		return installed, nil // half of it, which is as good as none
+	}
+	for _, folder := range slices.Sorted(maps.Keys(list.Packages)) {
+		if _, err := os.Stat(r.Path(folder + "/package.json")); err != nil {
+			return folder, nil
+		}
+	}
+	return "", nil
 }
 
 func lockHash(r repo.Repo) (string, error) {

@@ -20,15 +20,7 @@ func TestOldNodeIsRefused(t *testing.T) {
 
 func TestPackagesAreFreshOnlyForTheLockTheyWereMadeFrom(t *testing.T) {
 	r := repo.Repo(t.TempDir())
-	write := func(name, text string) {
-		t.Helper()
-		if err := os.MkdirAll(filepath.Dir(r.Path(name)), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(r.Path(name), []byte(text), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
+	write := func(name, text string) { t.Helper(); plant(t, r, name, text) }
 	isFresh := func() bool {
 		t.Helper()
 		want, err := lockHash(r)
@@ -50,6 +42,38 @@ func TestPackagesAreFreshOnlyForTheLockTheyWereMadeFrom(t *testing.T) {
 	if isFresh() {
 		t.Error("fresh for another lock")
 	}
+}
+
+func plant(t *testing.T, r repo.Repo, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(r.Path(name)), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(r.Path(name), []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestDamagedPackagesAreNoticed(t *testing.T) {
+	r := repo.Repo(t.TempDir())
+	expect := func(want string) {
+		t.Helper()
+		if got, err := missing(r); err != nil || got != want {
+			t.Errorf("missing %q, %v; want %q", got, err, want)
+		}
+	}
+	expect(installed)
+	plant(t, r, installed, `{"packages": {"node_modules/preact": {"version": "1"}, "node_modules/@a/b": {}}}`)
+	expect("node_modules/@a/b")
+	plant(t, r, "node_modules/@a/b/package.json", "{}")
+	plant(t, r, "node_modules/preact/package.json", "{}")
+	expect("")
+	if err := os.RemoveAll(r.Path("node_modules/preact")); err != nil {
+		t.Fatal(err)
+	}
+	expect("node_modules/preact")
+	plant(t, r, installed, `{"packages": {"node_mod`)
+	expect(installed)
 }
 
 // The lock must install from whatever registry a machine is set up for.

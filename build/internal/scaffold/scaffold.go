@@ -62,17 +62,30 @@ func run(ctx context.Context, args []string) error {
 }
 
 // New writes the workload name and makes what derives from it anew. It gives
-// the paths, relative to the top folder, of all that was written.
+// the paths, relative to the top folder, of all that was written. What fails is
+// taken back: the tree is then as it was.
 func New(ctx context.Context, r repo.Repo, name string, year int) ([]string, error) {
 	if err := checkName(r, name); err != nil {
 		return nil, err
 	}
 	written, err := write(r, name, year)
 	if err != nil {
-		return written, err
+		return nil, errors.Join(err, os.RemoveAll(r.Path("workloads/"+name)))
 	}
 	generated, err := gen.Run(ctx, r, false)
-	return append(written, generated...), err
+	if err != nil {
+		return nil, errors.Join(err, takeBack(r, name))
+	}
+	return append(written, generated...), nil
+}
+
+// takeBack removes the workload and its name in the registry. All else that
+// derives from the workloads is written in one go at the end, and was not.
+func takeBack(r repo.Repo, name string) error {
+	if err := os.RemoveAll(r.Path("workloads/" + name)); err != nil {
+		return err
+	}
+	return gen.Registry(r)
 }
 
 func write(r repo.Repo, name string, year int) ([]string, error) {

@@ -29,6 +29,10 @@ func TestBadNamesAreRefusedWithWhatWouldBeRight(t *testing.T) {
 		"averyveryverylongnameindeed": `name: "averyveryverylongnameindeed"` + rule + `; averyveryverylongnam would be right`,
 		"func":                        `name: "func": another one: Go uses it`,
 		"main":                        `name: "main": another one: Go uses it`,
+		"con":                         `name: "con": another one: it is a device on some systems`,
+		"lpt1":                        `name: "lpt1": another one: it is a device on some systems`,
+		"docs":                        `name: "docs": another one: links of the page use it`,
+		"challenge":                   `name: "challenge": another one: links of the page use it`,
 		"chain":                       `name: "chain": another one: the folder workloads/chain exists`,
 	} {
 		if _, err := New(context.Background(), r, name, 2026); err == nil || err.Error() != want {
@@ -37,6 +41,22 @@ func TestBadNamesAreRefusedWithWhatWouldBeRight(t *testing.T) {
 	}
 	if entries, _ := os.ReadDir(r.Path("workloads")); len(entries) != 1 {
 		t.Error("something was written")
+	}
+}
+
+// This tree has no Go module, so that nothing can be compiled in it.
+func TestWhatCannotBeGeneratedIsTakenBack(t *testing.T) {
+	r := repo.Repo(t.TempDir())
+	if err := os.MkdirAll(r.Path("workloads"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if written, err := New(t.Context(), r, "relayrace", 2026); err == nil || len(written) > 0 {
+		t.Errorf("written %v, error %v", written, err)
+	}
+	for path, text := range contents(t, r) {
+		if strings.Contains(path, "relayrace") || bytes.Contains(text, []byte("relayrace")) {
+			t.Errorf("left: %s", path)
+		}
 	}
 }
 

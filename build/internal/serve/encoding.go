@@ -27,12 +27,14 @@ func choose(accept string, f asset.File) (encoding string, data []byte) {
 func accepts(header, encoding string) bool {
 	star := false
 	for item := range strings.SplitSeq(header, ",") {
-		name, weight, _ := strings.Cut(item, ";")
-		name = strings.ToLower(strings.TrimSpace(name))
+		name, params, _ := strings.Cut(strings.ToLower(item), ";")
+		name = strings.TrimSpace(name)
 		allowed := true
-		if q, ok := strings.CutPrefix(strings.ReplaceAll(weight, " ", ""), "q="); ok {
-			value, err := strconv.ParseFloat(q, 64)
-			allowed = err == nil && value > 0
+		for param := range strings.SplitSeq(params, ";") {
+			if q, ok := strings.CutPrefix(strings.TrimSpace(param), "q="); ok {
+				value, err := strconv.ParseFloat(q, 64)
+				allowed = err == nil && value > 0
+			}
 		}
 		switch name {
 		case encoding:

@@ -71,5 +71,10 @@ func (h *Handler) send(w http.ResponseWriter, r *http.Request, f asset.File, pol
 		header.Set("Vary", "Accept-Encoding")
 	}
 	header.Set("ETag", fmt.Sprintf("%q", asset.Hash([]byte(encoding), f.Data)))
+	// Of a unit that is not known the whole is sent (RFC 9110, 14.2); ServeContent
+	// would refuse it.
+	if unit, _, _ := strings.Cut(r.Header.Get("Range"), "="); unit != "bytes" {
+		r.Header.Del("Range")
+	}
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(data))
 }

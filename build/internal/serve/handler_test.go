@@ -101,6 +101,8 @@ func TestSmallestAcceptedFormIsSent(t *testing.T) {
 		"gzip, deflate, br":     {"br", "page.br"},
 		"gzip":                  {"gzip", "page.gz!"},
 		"br;q=0, gzip;q=0.5":    {"gzip", "page.gz!"},
+		"br;Q=0, gzip":          {"gzip", "page.gz!"},
+		"br;level=4;q=0, gzip":  {"gzip", "page.gz!"},
 		"br; q=0.0, *":          {"gzip", "page.gz!"},
 		"*":                     {"br", "page.br"},
 		"*;q=0":                 {"", "<!doctype html> the page"},
@@ -113,6 +115,16 @@ func TestSmallestAcceptedFormIsSent(t *testing.T) {
 		}
 		if res.Header.Get("Vary") != "Accept-Encoding" {
 			t.Errorf("%q: Vary %q", accept, res.Header.Get("Vary"))
+		}
+	}
+}
+
+func TestPartsAreSentByBytesOnly(t *testing.T) {
+	for wanted, status := range map[string]int{"bytes=0-8": 206, "lines=1-2": 200, "bytes=900-": 416, "nonsense": 200} {
+		res := get(t, NewHandler(yard()), "GET", "/", "Range", wanted)
+		text := body(t, res)
+		if res.StatusCode != status || status == 200 && text != "<!doctype html> the page" || status == 206 && text != "<!doctype" {
+			t.Errorf("%s: status %d, want %d; %q", wanted, res.StatusCode, status, text)
 		}
 	}
 }
