@@ -141,3 +141,16 @@ test("a run that fails hands over what it did until then", () => {
   sink.failed({ stage: "run", message: "deadlock", detail: [] });
   assert.equal(recorded.value?.batch.steps, 3);
 });
+
+test("while a run is under way nothing plays", () => {
+  play();
+  assert.equal(playing.value, true);
+  start();
+  assert.equal(playing.value, false);
+  play();
+  assert.equal(playing.value, false);
+  sink.ready();
+  sink.done({ workload: id, verified: true } as Result);
+  play();
+  assert.equal(playing.value, true);
+});

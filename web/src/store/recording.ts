@@ -62,6 +62,11 @@ effect(() => {
   });
 });
 
+// While a run is under way nothing moves: the picture must not cost it anything.
+effect(() => {
+  if (busy.value) playing.value = false;
+});
+
 /** First and last place to stand at. */
 export function stepRange(): { first: number; last: number } {
   const b = recorded.value?.batch;
@@ -104,8 +109,9 @@ export function stepBy(steps: number): void {
   goToStep(step.value + steps);
 }
 
-/** Plays on; from the start again where it stood at the end. */
+/** Plays on; from the start again where it stood at the end. Not while a run is under way. */
 export function play(): void {
+  if (busy.value) return;
   const { first, last } = stepRange();
   if (step.value >= last) step.value = first;
   playing.value = first < last;

@@ -7,7 +7,7 @@ import { at, type Point } from "../scene";
 import { states } from "../stateset";
 import { drawLamp } from "./lamp";
 import { drawTrails, drawTrains, drawValues, type Ways } from "./messages";
-import { type MapView, shownTasklets } from "./view";
+import { actorOf, type MapView, shownTasklets } from "./view";
 import { bowed, pointOn } from "./way";
 
 interface Berth {
@@ -155,8 +155,7 @@ function drawTakers(
 ): void {
   const { session, world, palette, hits, place, selected } = view;
   const r = session.recording;
-  const i = world.index - 1;
-  const actor = i >= 0 ? r.a(i) : -1;
+  const actor = actorOf(view);
   const first = yard.berths[0];
   const radius = first ? Math.max(1.5, Math.min(15, first.height * 0.34, first.width * 0.4)) : 10;
   const next = session.holds[begunBefore(session.holds, world.index)];

@@ -6,7 +6,7 @@ import type { Pen } from "../pen/pen";
 import { at } from "../scene";
 import { states } from "../stateset";
 import { drawLamp, patternOf } from "./lamp";
-import { type MapView, shownTasklets } from "./view";
+import { actorOf, type MapView, shownTasklets } from "./view";
 
 const left = 92; // room for lamp and name
 const right = 40;
@@ -43,8 +43,7 @@ export function drawLanes(pen: Pen, view: MapView): void {
   const { session, world, palette, hits } = view;
   const axis = axisOf(view);
   const threads = shownTasklets(session.tasklets);
-  const i = world.index - 1;
-  const actor = i >= 0 ? session.recording.a(i) : -1;
+  const actor = actorOf(view);
   pen.path(`M${at(axis.now, 16)}V${view.height - 8}`, { colour: palette.line, width: 1 });
   for (let t = 1; t <= threads; t++) {
     const y = axis.y(t);

@@ -5,7 +5,7 @@ import { states } from "../stateset";
 import { drawLamp } from "./lamp";
 import { drawTrails, drawTrains, drawValues, type Ways } from "./messages";
 import { chainPlaces, type Places, ringPlaces } from "./places";
-import { type MapView, shownTasklets } from "./view";
+import { actorOf, type MapView, shownTasklets } from "./view";
 import type { Way } from "./way";
 
 interface Ground {
@@ -82,8 +82,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
   if (session.layout === "pool") drawBridge(pen, view, places);
   drawTrails(pen, view, ways, chain ? 4 : 2.5, radius);
   drawTrains(pen, view, ways, radius);
-  const i = world.index - 1;
-  const actor = i >= 0 ? session.recording.a(i) : -1;
+  const actor = actorOf(view);
   for (let t = 0; t < places.points.length; t++) {
     const p = places.points[t];
     if (!p) continue;

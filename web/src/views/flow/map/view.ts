@@ -22,6 +22,14 @@ export interface MapView {
   readonly hits: Hits;
 }
 
+const slow = 12; // steps/s
+
+/** The tasklet that did the present step; none where it would jump about faster than can be followed. */
+export function actorOf({ session, world, pace, place }: MapView): number {
+  const i = world.index - 1;
+  return i < 0 || (pace > slow && !Number.isInteger(place)) ? -1 : session.recording.a(i);
+}
+
 /** The places of lamps as they were last drawn. */
 export class Hits {
   private readonly items: number[] = [];

@@ -3,6 +3,7 @@
 
 import { useState } from "preact/hooks";
 import { plainDigits } from "../../../params/grouping";
+import { busy } from "../../../store";
 import {
   FASTEST,
   goToStep,
@@ -48,6 +49,8 @@ export function Controls({ session }: { session: Session }) {
         class="button flow-play"
         data-testid="play"
         aria-keyshortcuts="Space"
+        disabled={busy.value}
+        title={busy.value ? "While a run is under way nothing moves" : undefined}
         onClick={togglePlay}
       >
         <Icon d={on ? icons.pause : icons.play} />
