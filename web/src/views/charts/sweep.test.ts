@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Chart, ReferenceRow, Workload } from "../../gen/types";
-import { spans, sweepSeries } from "./sweep";
+import { hasLine, sweepSeries } from "./sweep";
 
 const chart: Chart = {
   kind: "sweep",
@@ -78,7 +78,7 @@ test("a row without the param of the x axis, or in another unit, is no point", (
   assert.deepEqual(sweepSeries(workload, chart, [], { sources: [], rows }, values), []);
 });
 
-test("a line needs two values of x, in one series or in several", () => {
+test("a line needs two points of one series", () => {
   const at = (...players: string[]) =>
     sweepSeries(
       workload,
@@ -87,10 +87,10 @@ test("a line needs two values of x, in one series or in several", () => {
       { sources: [], rows: players.map((p) => row(1, { ...values, players: p })) },
       values,
     );
-  assert.equal(spans(at("10")), false);
-  assert.equal(spans([...at("10"), ...at("10")]), false);
-  assert.equal(spans(at("10", "100")), true);
-  assert.equal(spans([]), false);
+  assert.equal(hasLine(at("10")), false);
+  assert.equal(hasLine([...at("10"), ...at("100")]), false);
+  assert.equal(hasLine(at("10", "100")), true);
+  assert.equal(hasLine([]), false);
 });
 
 test("of the presets with another value of the series param the nearest to now counts", () => {

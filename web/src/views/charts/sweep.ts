@@ -67,9 +67,9 @@ export function sweepSeries(
   }));
 }
 
-/** Whether there is something to draw a line over: two values of x. */
-export function spans(series: readonly SweepSeries[]): boolean {
-  return new Set(series.flatMap((s) => s.points.map((p) => p.x))).size > 1;
+/** Whether there is a line to draw: a series with two points. Dots alone say no more than the other charts. */
+export function hasLine(series: readonly SweepSeries[]): boolean {
+  return series.some((s) => s.points.length > 1);
 }
 
 interface Base {

@@ -8,7 +8,7 @@ import { kindName } from "../reference/kinds";
 import { dashOf, numberOf } from "./lines";
 import { Key } from "./mark";
 import { makeScale, type Scale, scaleFor, wantsLog } from "./scale";
-import { type SweepSeries, spans, sweepSeries } from "./sweep";
+import { hasLine, type SweepSeries, sweepSeries } from "./sweep";
 import { SweepDrawing } from "./sweepdrawing";
 
 interface Props {
@@ -28,11 +28,10 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
   if (series.length === 0)
     return <p class="quiet">No point yet: run it with other values of {param.label}.</p>;
   const words = (s: SweepSeries) => seriesWords(workload, chart, s);
-  if (!spans(series))
+  if (!hasLine(series))
     return (
       <p class="quiet">
-        All figures so far are of one size, {group(String(series[0]?.points[0]?.x ?? ""))}{" "}
-        {param.unit}: run it with other values of {param.label} for a line.
+        No line yet: {sizesText(series)} {param.unit}. Run it with other values of {param.label}.
       </p>
     );
   const xs = series.flatMap((s) => s.points.map((p) => p.x));
@@ -108,6 +107,15 @@ function seriesWords(workload: Workload, chart: Chart, s: SweepSeries): string {
   const choice = param?.choices.find((c) => c.value === s.value)?.label ?? s.value;
   const what = s.kind === "browser" ? kindName.browser : s.label;
   return param && s.value !== "" ? `${what}, ${param.label.toLowerCase()} ${choice}` : what;
+}
+
+/** "all figures are of 100,000", or of several sizes, but each runtime's of one. */
+function sizesText(series: readonly SweepSeries[]): string {
+  const sizes = [...new Set(series.flatMap((s) => s.points.map((p) => p.x)))].sort((a, b) => a - b);
+  const text = sizes.map((x) => group(String(x))).join(" or ");
+  return sizes.length > 1
+    ? `each runtime has one figure, of ${text}`
+    : `all figures are of ${text}`;
 }
 
 function padded(values: readonly number[], log: boolean): Scale {
