@@ -119,6 +119,9 @@ func TestTheModelsMachineIsWhatTheParamsSay(t *testing.T) {
 	if got := (&body{interruptEvery: 1.9e-6, timerStep: leastTime}).costs(); got.InterruptEvery != 2 || got.TimerStep != 1 {
 		t.Errorf("1.9 and 1 ns: %d and %d", got.InterruptEvery, got.TimerStep)
 	}
+	if got := nanoseconds(1.001); got != 1_001_000 {
+		t.Errorf("1.001 ms: %d ns", got)
+	}
 	b := body{task: taskRegex, call: 200}
 	if got, want := b.modelTask().Iteration[0].Call, 2*gil.Regex().Iteration[0].Call; got != want {
 		t.Errorf("call: %d: %d", got, want)

@@ -63,7 +63,7 @@ func (b *body) bindModel(p *bench.Params) {
 // leastTime is the model's tick in ms: less would be none, and none is off.
 const leastTime = 1e-6
 
-// nanoseconds gives the nearest tick of a time in ms.
+// nanoseconds gives the nearest tick of a time in ms: 1.001 ms are not 1,000,999 ns.
 func nanoseconds(ms float64) int64 { return int64(math.Round(ms * 1e6)) }
 
 // costs gives the modelled machine.

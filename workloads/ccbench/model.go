@@ -12,9 +12,9 @@ func (b *body) config(r *bench.Run, p gil.Policy) gil.Config {
 	c.Threads = b.threads
 	c.Cores = b.cores
 	c.CheckInterval = int64(b.checkInterval)
-	c.SwitchInterval = int64(b.switchInterval * 1e6)
+	c.SwitchInterval = nanoseconds(b.switchInterval)
 	c.Forced = b.forced && b.test == testThroughput
-	c.Duration = int64(b.duration * 1e9)
+	c.Duration = nanoseconds(b.duration * 1e3)
 	c.Task = b.modelTask()
 	c.Costs = b.costs()
 	c.Hard = b.switching == switchingHard

@@ -36,7 +36,7 @@ type runner struct {
 
 func (b *body) newRace(r *bench.Run, p gil.Policy, threads int) *race {
 	c := &race{
-		r: r, forced: b.forced && threads > 1, release: b.releases && b.task == taskSHA1, until: int64(b.duration * 1e9),
+		r: r, forced: b.forced && threads > 1, release: b.releases && b.task == taskSHA1, until: nanoseconds(b.duration * 1e3),
 		task: map[string]realTask{taskPi: piTask, taskRegex: regexTask, taskSHA1: sha1Task}[b.task],
 	}
 	if p != gil.None {
