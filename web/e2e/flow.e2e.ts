@@ -225,6 +225,16 @@ for (const workload of ["taskspeed", "hackysack", "ccbench", "threadstart"]) {
   });
 }
 
+test("what cannot be recorded says with which params it can", async () => {
+  await withPage({ ...still, link: "#chain?v=1&n=3&engine=goroutine" }, async (page) => {
+    const button = page.getByTestId("record");
+    assert.equal(await button.isDisabled(), true);
+    await page.getByText(/^Records only with /).waitFor();
+    await page.evaluate(() => window.switchyard.open("#chain?v=1&n=3"));
+    await recordRun(page);
+  });
+});
+
 test("on a phone the picture, its sentence and the transport are there", async () => {
   const phone = {
     viewport: { width: 360, height: 740 },

@@ -3,14 +3,13 @@
 
 import { useEffect, useState } from "preact/hooks";
 import type { Workload } from "../../gen/types";
-import { busy, canStart, values } from "../../store";
+import { values } from "../../store";
 import {
   closeRecording,
   type FlowView,
   flowView,
   play,
   type Recorded,
-  record,
   recorded,
   setFlowView,
   step,
@@ -27,6 +26,7 @@ import { Inspector, Sentence } from "./parts/inspector";
 import { useFlowKeys } from "./parts/keys";
 import { Legend } from "./parts/legend";
 import { Strip } from "./parts/strip";
+import { RecordButton } from "./recordbutton";
 import { openedSession, type Session, sessionOf } from "./session";
 import { RecordSmaller } from "./smaller";
 import { SpaceTime } from "./spacetime/view";
@@ -100,17 +100,7 @@ function Opened({
             : `${exact(steps)} steps`}
         </span>
         {tooLarge && <RecordSmaller workload={workload} />}
-        {stale && (
-          <button
-            type="button"
-            class="button"
-            data-testid="record"
-            disabled={busy.value || !canStart.value}
-            onClick={() => record()}
-          >
-            Record with the new params
-          </button>
-        )}
+        {stale && <RecordButton workload={workload} name="Record with the new params" />}
         <Exports session={session} />
         <button type="button" class="button" data-testid="close-recording" onClick={closeRecording}>
           Close

@@ -20,7 +20,7 @@ export function sizeParam(workload: Workload, current: Readonly<Record<string, s
 
 export function RecordSmaller({ workload }: { workload: Workload }) {
   const size = sizeParam(workload, values.value);
-  if (!size) return null;
+  if (!size || !holds(workload.records, values.value)) return null;
   const { param, small } = size;
   return (
     <button

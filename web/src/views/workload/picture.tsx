@@ -2,10 +2,11 @@
 // the run's progress in it.
 
 import type { Workload } from "../../gen/types";
-import { busy, canStart, run, values } from "../../store";
-import { record, recordingKept, recordingShown, showRecording } from "../../store/recording";
+import { run, values } from "../../store";
+import { recordingKept, recordingShown, showRecording } from "../../store/recording";
 import { exact } from "../figures/number";
 import { Figure, sceneOf } from "../flow/figure";
+import { RecordButton } from "../flow/recordbutton";
 import { useSize } from "../flow/size";
 import { RecordSmaller } from "../flow/smaller";
 import { Lazy } from "../lazy";
@@ -78,15 +79,7 @@ function RecordButtons({ workload }: { workload: Workload }) {
         </button>
       )}
       <RecordSmaller workload={workload} />
-      <button
-        type="button"
-        class="button"
-        data-testid="record"
-        disabled={busy.value || !canStart.value}
-        onClick={() => record()}
-      >
-        Record
-      </button>
+      <RecordButton workload={workload} name="Record" />
     </span>
   );
 }
