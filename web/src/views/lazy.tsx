@@ -13,6 +13,13 @@ interface Props<P> {
   readonly what: string;
 }
 
+/** How an attempt to load ended. */
+interface Ended {
+  readonly load: unknown;
+  readonly attempt: number;
+  readonly failed: boolean;
+}
+
 const arrived = new Map<unknown, unknown>();
 const failures = new Map<unknown, unknown>();
 
@@ -35,11 +42,10 @@ function onlyView(exported: Readonly<Record<string, unknown>>): unknown {
 
 export function Lazy<P>({ load, props, what }: Props<P>) {
   const [attempt, setAttempt] = useState(0);
-  const [ended, setEnded] = useState<{ attempt: number; failed: boolean } | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
   useEffect(() => {
     let gone = false;
-    const end = (failed: boolean) => !gone && setEnded({ attempt, failed });
-    setEnded(null);
+    const end = (failed: boolean) => !gone && setEnded({ load, attempt, failed });
     if (!arrived.has(load)) {
       fetchView(load).then(
         () => end(false),
@@ -52,7 +58,8 @@ export function Lazy<P>({ load, props, what }: Props<P>) {
   }, [load, attempt]);
   const View = arrived.get(load) as ComponentType<P> | undefined;
   if (View) return <View {...(props as P & object)} />;
-  if (ended?.attempt !== attempt || !ended.failed) return <p class="lazy quiet">Loading {what}</p>;
+  const failed = ended?.load === load && ended.attempt === attempt && ended.failed;
+  if (!failed) return <p class="lazy quiet">Loading {what}</p>;
   return (
     <div class="lazy" role="alert" data-testid="lazy-failed">
       <p>

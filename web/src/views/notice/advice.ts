@@ -10,7 +10,7 @@ export interface Advice {
 const advice: Record<Stage, Advice> = {
   load: {
     title: "The program did not load",
-    todo: "Check the connection and run again. If it stays so, WebAssembly may be switched off or blocked here; params, presets, story and reference figures work without it.",
+    todo: "Where the connection is at fault, run again when it is back. Where the site's policy or the browser forbids it, another host or browser can run it. Params, presets, story and reference figures work without it.",
   },
   manifest: {
     title: "Page and program are of different versions",
