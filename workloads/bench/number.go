@@ -32,12 +32,16 @@ const maxExponent = 20
 // withoutExponent writes 1.5e3 as 1500; ok is false where the value is no whole
 // number, or there is no exponent.
 func withoutExponent(text string) (digits string, ok bool) {
-	mantissa, power, found := strings.Cut(strings.ToLower(text), "e")
-	exponent, err := strconv.Atoi(power)
-	if !found || err != nil || exponent < -maxExponent || exponent > maxExponent {
+	// Not strings.ToLower: its tables would be 40 KB of the wasm.
+	at := max(strings.IndexByte(text, 'e'), strings.IndexByte(text, 'E'))
+	if at < 0 {
 		return "", false
 	}
-	sign, mantissa := cutSign(mantissa)
+	exponent, err := strconv.Atoi(text[at+1:])
+	if err != nil || exponent < -maxExponent || exponent > maxExponent {
+		return "", false
+	}
+	sign, mantissa := cutSign(text[:at])
 	whole, fraction, _ := strings.Cut(mantissa, ".")
 	digits = whole + fraction
 	if !allDigits(digits) {
@@ -50,7 +54,10 @@ func withoutExponent(text string) (digits string, ok bool) {
 	if zeros < 0 && digits != "0" {
 		return "", false
 	}
-	return sign + digits + strings.Repeat("0", max(zeros, 0)), true
+	for ; zeros > 0; zeros-- {
+		digits += "0"
+	}
+	return sign + digits, true
 }
 
 // plainDigits drops what stands between digits: underscores, and one kind of
@@ -102,7 +109,8 @@ func groupingHint(text string, kind ParamKind) string {
 	case !apartDigits(text):
 		return ""
 	case kind == KindFloat && decimalComma(text):
-		right := strings.Replace(text, ",", ".", 1)
+		whole, fraction, _ := strings.Cut(text, ",")
+		right := whole + "." + fraction
 		if plain != text {
 			right += " or " + plain
 		}
@@ -119,18 +127,38 @@ func apartDigits(text string) bool {
 	if len(text) > 40 || rest == "" || !digit(rest[0]) || !digit(rest[len(rest)-1]) {
 		return false
 	}
-	left := strings.ReplaceAll(rest, ".", "")
-	points := len(rest) - len(left)
-	for _, sep := range separators {
-		left = strings.ReplaceAll(left, sep, "")
+	found := false
+	for rest != "" {
+		n := 1
+		if !digit(rest[0]) && rest[0] != '.' {
+			if n = separatorAt(rest); n == 0 {
+				return false
+			}
+			found = true
+		}
+		rest = rest[n:]
 	}
-	return allDigits(left) && len(left)+points < len(rest)
+	return found
+}
+
+// separatorAt is the length of the separator that text begins with, or 0.
+func separatorAt(text string) int {
+	for _, sep := range separators {
+		if strings.HasPrefix(text, sep) {
+			return len(sep)
+		}
+	}
+	return 0
 }
 
 // decimalComma: in 1,234 the comma may be a decimal point or stand before three
 // digits, where numbers need not be whole.
 func decimalComma(text string) bool {
-	return strings.Count(text, ",") == 1 && !strings.ContainsAny(text, ". \u00a0\u2009\u202f")
+	whole, fraction, found := strings.Cut(text, ",")
+	for _, sep := range append([]string{"."}, separators...) {
+		found = found && !strings.Contains(whole, sep) && !strings.Contains(fraction, sep)
+	}
+	return found
 }
 
 func cutSign(text string) (sign, rest string) {
