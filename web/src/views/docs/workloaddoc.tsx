@@ -7,6 +7,7 @@ import { formatPlain } from "../../params/numbers";
 import { linkTo, page } from "../../store";
 import { group } from "../figures/number";
 import { Loaded } from "../numbers/loaded";
+import { presetTag } from "../reference/year";
 import { Doc } from "../story/doc";
 import { Table } from "./table";
 
@@ -40,7 +41,7 @@ export function WorkloadDoc({ workload: w }: { workload: Workload }) {
         rows={w.presets.map((p) => [
           <>
             <code>{p.id}</code>
-            {p.historic && <span class="tag">{w.year}</span>}
+            {p.historic && <span class="tag">{presetTag(w)}</span>}
           </>,
           Object.entries(p.values)
             .map(([k, v]) => `${k} ${v}`)

@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { Workload } from "../../gen/types";
 import { runsHere } from "../../params/values";
 import { applyPreset, presetId } from "../../store";
+import { presetTag } from "../reference/year";
 
 /** More than these stand behind a button. */
 const MOST = 5;
@@ -35,7 +36,7 @@ export function Presets({ workload }: { workload: Workload }) {
             {p.label}
             {p.historic && (
               <span class="tag">
-                {workload.year}
+                {presetTag(workload)}
                 <span class="unseen">, the historic values</span>
               </span>
             )}
