@@ -30,8 +30,11 @@ export function checkWholeNumber(key: string, text: string, min: number, max: nu
     : { ok: true, value: n.toString() };
 }
 
+const plainKey = /^[\w.-]{1,60}$/;
+
+/** A key from a link may be anything: one that is no plain name is quoted and cut. */
 export function refuse(key: string, text: string, want: string): Checked {
-  return { ok: false, error: `${key}: ${quote(text)}: ${want}` };
+  return { ok: false, error: `${plainKey.test(key) ? key : quote(key)}: ${quote(text)}: ${want}` };
 }
 
 function checkWhole(param: Param, text: string): Checked {

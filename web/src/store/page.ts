@@ -1,6 +1,7 @@
 // The narrative and the reference figures of a workload, loaded when first read.
 import { type Signal, signal } from "@preact/signals";
 import { loadPage, type WorkloadPage } from "../gen/pages";
+import { importAgain } from "../lib/importagain";
 
 export interface PageState {
   status: "loading" | "ready" | "failed";
@@ -8,14 +9,15 @@ export interface PageState {
 }
 
 const pages = new Map<string, Signal<PageState>>();
+const failures = new Map<string, unknown>(); // what the last failed import said
 
-/** The page of a workload; asking for it starts loading. A failed one is tried again when asked anew. */
+/** The page of a workload; asking for it the first time starts loading. A failed one waits for reloadPage. */
 export function page(id: string): Signal<PageState> {
   const known = pages.get(id);
-  if (known && known.peek().status !== "failed") return known;
-  const state = known ?? signal<PageState>({ status: "loading" });
+  if (known) return known;
+  const state = signal<PageState>({ status: "loading" });
   pages.set(id, state);
-  if (!known) load(id, state);
+  load(id, state);
   return state;
 }
 
@@ -27,12 +29,20 @@ export function reloadPage(id: string): void {
 
 function load(id: string, state: Signal<PageState>): void {
   state.value = { status: "loading" };
-  loadPage(id).then(
+  fetchPage(id).then(
     (page) => {
+      failures.delete(id);
       state.value = { status: "ready", page };
     },
-    () => {
+    (error) => {
+      failures.set(id, error);
       state.value = { status: "failed" };
     },
   );
+}
+
+/** A browser remembers an import that failed: the next one asks for the same file by another address. */
+async function fetchPage(id: string): Promise<WorkloadPage> {
+  if (!failures.has(id)) return loadPage(id);
+  return (await importAgain(failures.get(id))).default as WorkloadPage;
 }

@@ -72,7 +72,9 @@ export function Automation() {
       <p>
         A promise is rejected with an Error whose <code>stage</code> says where it failed (load,
         manifest, params, memory, run, record, verify, panic, stack, dead, stopped) and whose{" "}
-        <code>detail</code> holds further lines, such as the wait-for list of a deadlock.
+        <code>detail</code> holds further lines, such as the wait-for list of a deadlock. Options
+        are checked before anything starts: an unknown one or a wrong type is of stage params.
+        Results and states are copies.
       </p>
     </>
   );
