@@ -106,7 +106,7 @@ test("one bad field is reported and the good ones are kept", () => {
     ["__proto__=1", '__proto__: "1": no such param of chain: it has n, delay, engine, pause'],
     ["n=%zz", 'n: "%zz": key=value would be right'],
     ["pause=off", 'pause: "off": given twice: once would be right'],
-    ["", ': "": key=value would be right'],
+    ["", '"": "": key=value would be right'],
     ["preset=four", 'preset: "four": one of default, three'],
     ["preset", 'preset: "": one of default, three'],
     ["preset=default&preset=three", 'preset: "three": given twice: once would be right'],
