@@ -3,6 +3,7 @@
 
 import type { Palette } from "../pen/palette";
 import type { Fill, Pattern, Pen } from "../pen/pen";
+import type { Point } from "../scene";
 import { stateSpecs, states } from "../stateset";
 
 const patterns: Readonly<Record<number, Pattern>> = {
@@ -24,8 +25,10 @@ export interface Lamp {
   readonly y: number;
   readonly radius: number;
   readonly state: number;
-  /** Under it, where there is room. */
+  /** Under it, where there is room, or on the side away from `inside`. */
   readonly label?: string | undefined;
+  /** The middle of the circle on which it stands. */
+  readonly inside?: Point | undefined;
   readonly selected?: boolean;
   /** It is the one that did the current step. */
   readonly acting?: boolean;
@@ -104,7 +107,11 @@ function signal(pen: Pen, palette: Palette, { x, y, radius }: Lamp, colour: stri
 }
 
 function label(pen: Pen, palette: Palette, lamp: Lamp, alpha: number): void {
-  pen.text(lamp.x, lamp.y + lamp.radius + 10, lamp.label ?? "", {
+  const { x, y, inside } = lamp;
+  const out = inside ? Math.hypot(x - inside.x, y - inside.y) : 0;
+  const [dx, dy] = inside && out > 0 ? [(x - inside.x) / out, (y - inside.y) / out] : [0, 1];
+  const far = lamp.radius + 10 + 4 * Math.abs(dx);
+  pen.text(x + dx * far, y + dy * far, lamp.label ?? "", {
     size: 12,
     anchor: "middle",
     colour: lamp.selected || lamp.acting ? palette.text : palette.quiet,

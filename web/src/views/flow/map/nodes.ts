@@ -95,6 +95,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
       radius: r,
       state: world.state(t),
       label: selected && !label ? String(t) : label,
+      inside: places.inside,
       selected,
       acting: t === actor,
     });

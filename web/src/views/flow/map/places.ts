@@ -10,8 +10,10 @@ export interface Places {
   readonly radius: number;
   readonly mainRadius: number;
   readonly tracks: string;
-  /** Room for a number under each lamp. */
+  /** Room for a number beside each lamp. */
   readonly labelled: boolean;
+  /** The middle of the circles: numbers stand outside of them. */
+  readonly inside?: Point;
   way(from: number, to: number): Way;
 }
 
@@ -120,6 +122,7 @@ export function ringPlaces(width: number, height: number, count: number, pull: n
     mainRadius: Math.min(18, Math.max(6, radius)),
     tracks,
     labelled: gap >= 27 && radius >= 9,
+    inside: center,
     way(from, to) {
       const a = points[from] ?? nowhere;
       const b = points[to] ?? nowhere;
