@@ -1,13 +1,9 @@
-// Whole numbers in words and files. On screen as the figures of the page have
-// them: a thin space in thousands from five digits on, a true minus sign; in
-// files a comma, which every program reads.
+// Numbers with a noun on screen, and whole numbers in files, where thousands
+// have a comma, which every program reads.
 
-/** For the screen: 38 112 (thin), 2048, −5. */
-export function grouped(n: number): string {
-  const digits = Math.abs(n).toFixed(0);
-  const text = digits.length > 4 ? digits.replace(/\B(?=(\d{3})+$)/g, "\u202f") : digits;
-  return n < 0 ? `\u2212${text}` : text;
-}
+import { exact as grouped } from "../thousands";
+
+export { grouped };
 
 /** For files, in ASCII: 38,112. */
 export function comma(n: number): string {

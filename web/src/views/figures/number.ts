@@ -1,13 +1,12 @@
 // Numbers as a timetable prints them: three significant digits, thin spaces
 // in thousands, SI prefixes.
 
-/** In thousands; breaks no line. */
-export const THIN = "\u202f";
+import { exact, group, MINUS, THIN } from "../../lib/thousands";
+
+export { exact, group, THIN };
 
 /** Between digits and unit; breaks no line. */
 export const GAP = "\u00a0";
-
-const MINUS = "\u2212";
 
 /** A number ready to be set: the digits, and the unit with its prefix. */
 export interface Figure {
@@ -43,18 +42,6 @@ export function short(unit: string): boolean {
 
 /** Units that take no prefix: they have one already, or none is usual. */
 export const PLAIN = new Set(["", "%", "ns", "µs", "us", "ms", "kB", "MB", "GB"]);
-
-/** Thousands in groups of three: 100 000. Takes decimal digits with an optional fraction. */
-export function group(digits: string): string {
-  const [whole = "", fraction] = digits.split(".");
-  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, THIN) : whole;
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
-}
-
-/** A whole number, exactly. */
-export function exact(n: number): string {
-  return sign(n) + group(Math.abs(n).toFixed(0));
-}
 
 function sign(n: number): string {
   return n < 0 ? MINUS : "";
