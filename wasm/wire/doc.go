@@ -3,14 +3,15 @@
 //
 // The page sends one request, a flat list of names and values that alternate:
 //
-//	workload, seed, samples, mode, from, to, manifest, memoryLimit,
+//	workload, seed, samples, mode, from, to, start, text, manifest, memoryLimit,
 //	param.<key>..., environment.<key>...
 //
 // The wasm answers with messages, objects with a type and these fields:
 //
 //	ready
 //	progress  phase, sample, samples, done, total, elapsed (s)
-//	events    from, steps, buffer (16-byte events, see package trace), text
+//	proof     steps, hash, pages (mode watch)
+//	events    proof's, from, buffer (16-byte events, see package trace), text
 //	done      result (bench.Result as JSON text)
 //	failed    stage, message, detail
 //

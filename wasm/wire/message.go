@@ -1,6 +1,9 @@
 package wire
 
 import (
+	"encoding/binary"
+	"strconv"
+
 	"switchyard/workloads/bench"
 	"switchyard/workloads/trace"
 )
@@ -31,14 +34,32 @@ func progressMessage(p bench.Progress) Message {
 	}}
 }
 
-func eventsMessage(r *trace.Recorder) Message {
-	from, _ := r.Window()
-	return Message{"events", []Field{
-		{"from", float64(from)},
+// proof is what a run that is done again is compared with.
+func proof(r *trace.Recorder) []Field {
+	pages := make([]byte, 0, 8*len(r.Pages()))
+	for _, hash := range r.Pages() {
+		pages = binary.LittleEndian.AppendUint64(pages, hash)
+	}
+	return []Field{
 		{"steps", float64(r.Steps())},
-		{"buffer", trace.AppendBinary(make([]byte, 0, len(r.Events())*trace.EventSize), r.Events())},
-		{"text", string(trace.AppendRecording(nil, r))},
-	}}
+		{"hash", strconv.FormatUint(r.Hash(), 16)},
+		{"pages", pages},
+	}
+}
+
+func proofMessage(r *trace.Recorder) Message { return Message{"proof", proof(r)} }
+
+func eventsMessage(r *trace.Recorder, q *Request) Message {
+	from, _ := r.Window()
+	text := ""
+	if q.Text {
+		text = string(trace.AppendRecording(nil, r))
+	}
+	return Message{"events", append(proof(r),
+		Field{"from", float64(from)},
+		Field{"buffer", trace.AppendBinary(make([]byte, 0, len(r.Events())*trace.EventSize), r.Events())},
+		Field{"text", text},
+	)}
 }
 
 func doneMessage(res *bench.Result) Message {

@@ -28,6 +28,8 @@ type Request struct {
 	Samples     int
 	Mode        bench.Mode
 	From, To    uint64 // window of mode study
+	Start       bool   // the state before the window too
+	Text        bool   // the window's events as lines too
 	Manifest    string // hash of the page's manifest
 	MemoryLimit int64  // bytes; 0 is none
 	Environment []bench.Setting
@@ -87,6 +89,10 @@ func (q *Request) set(name, value string) (err error) {
 		q.From, err = whole(name, value, 0, lastStep-1)
 	case "to":
 		q.To, err = whole(name, value, 0, lastStep)
+	case "start":
+		q.Start, err = flag(name, value)
+	case "text":
+		q.Text, err = flag(name, value)
 	case "memoryLimit":
 		var n uint64
 		n, err = whole(name, value, 0, 1<<53)
@@ -101,6 +107,11 @@ func (q *Request) set(name, value string) (err error) {
 		}
 	}
 	return err
+}
+
+func flag(name, value string) (bool, error) {
+	n, err := whole(name, value, 0, 1)
+	return n == 1, err
 }
 
 func whole(name, value string, low, high uint64) (uint64, error) {

@@ -13,31 +13,34 @@ type Host struct {
 
 // Serve does the run that fields ask for and posts all there is to say of it.
 func Serve(fields []string, h Host) {
-	res, err := serve(fields, h)
+	q, res, err := serve(fields, h)
 	if err != nil {
 		h.Post(FailedMessage(bench.AsFailure("run", err)))
 		return
 	}
-	if res.Mode == bench.Study {
-		h.Post(eventsMessage(res.Recording))
+	switch res.Mode {
+	case bench.Watch:
+		h.Post(proofMessage(res.Recording))
+	case bench.Study:
+		h.Post(eventsMessage(res.Recording, q))
 	}
 	h.Post(doneMessage(res))
 }
 
-func serve(fields []string, h Host) (*bench.Result, error) {
+func serve(fields []string, h Host) (*Request, *bench.Result, error) {
 	q, err := ParseRequest(fields)
 	if q.Manifest != h.Manifest {
-		return nil, &bench.Failure{
+		return nil, nil, &bench.Failure{
 			Stage:   "manifest",
 			Message: "manifest: page " + q.Manifest + ", wasm " + h.Manifest + ": they are of different builds; reload the page",
 		}
 	}
 	if err != nil {
-		return nil, refusal(err)
+		return nil, nil, refusal(err)
 	}
 	w, err := h.Find(q.Workload)
 	if err != nil {
-		return nil, refusal(err)
+		return nil, nil, refusal(err)
 	}
 	h.Post(readyMessage())
 	pace := pace{post: h.Post}
@@ -53,7 +56,7 @@ func serve(fields []string, h Host) (*bench.Result, error) {
 		Environment: append(q.Environment, h.Environment...),
 	})
 	if f, ok := err.(*bench.Failure); ok && f.Stage == "params" {
-		return nil, refusal(f)
+		return nil, nil, refusal(f)
 	}
-	return res, err
+	return q, res, err
 }

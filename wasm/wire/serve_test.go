@@ -113,7 +113,7 @@ func TestARunIsReadyTellsProgressAndIsDone(t *testing.T) {
 }
 
 func TestStudySendsTheEventsOfTheWindow(t *testing.T) {
-	list := serveAll("workload", "relay", "mode", "study", "from", "1", "to", "3")
+	list := serveAll("workload", "relay", "mode", "study", "from", "1", "to", "3", "text", "1")
 	if got := types(list); got != "ready progress events done" {
 		t.Fatal(got)
 	}
@@ -126,6 +126,33 @@ func TestStudySendsTheEventsOfTheWindow(t *testing.T) {
 	back, err := trace.ReadBinary(bytes)
 	if err != nil || len(back) != 2 || back[1].A() != 2 || back[1].Kind() != trace.Yield {
 		t.Errorf("events %v, error %v", back, err)
+	}
+}
+
+// The page needs no lines: they are as long as the events, and are made when asked for.
+func TestLinesAreSentWhenAskedFor(t *testing.T) {
+	list := serveAll("workload", "relay", "mode", "study", "from", "0", "to", "3")
+	if text := field(list[len(list)-2], "text"); text != "" {
+		t.Errorf("text %q", text)
+	}
+	failed := serveAll("workload", "relay", "mode", "study", "from", "0", "to", "3", "text", "yes")
+	if got, want := field(failed[0], "message"), `text: "yes": a whole number from 0 to 1`; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// What a repeated run is compared with comes in both modes that record.
+func TestWatchSendsTheProofOfItsRun(t *testing.T) {
+	watched := serveAll("workload", "relay", "mode", "watch")
+	if got := types(watched); got != "ready progress proof done" {
+		t.Fatal(got)
+	}
+	studied := serveAll("workload", "relay", "mode", "study", "from", "0", "to", "1")
+	for _, name := range []string{"steps", "hash", "pages"} {
+		one, other := field(watched[len(watched)-2], name), field(studied[len(studied)-2], name)
+		if !reflect.DeepEqual(one, other) {
+			t.Errorf("%s: %v watched, %v studied", name, one, other)
+		}
 	}
 }
 

@@ -6,7 +6,7 @@ import (
 )
 
 // PageSteps is the number of steps whose events share one entry of Recorder.Pages.
-const PageSteps = 1 << 16
+const PageSteps = 1 << 12
 
 // Recorder takes the events of one run. It counts and hashes all of them and
 // keeps those of one window. A nil *Recorder stands for mode Measure: callers
@@ -27,6 +27,9 @@ type Recorder struct {
 // go: calls are what is dear in wasm, and so Put is small enough to be inlined.
 // n counts up to it and begins again.
 const freshEvents = 1 << 8
+
+// pieceSteps is the number of events of one piece of the window.
+const pieceSteps = 1 << 16
 
 // MaxWindow is the most events one Recorder keeps (256 MB).
 const MaxWindow = 1 << 24
@@ -49,7 +52,7 @@ func NewRecorder(from, to uint64) *Recorder {
 // extend makes room for a page more. Most recordings are far shorter than the
 // window asked for, and one slice that grows would copy what it holds each time.
 func (r *Recorder) extend() {
-	r.kept = append(r.kept, make([]Event, 0, min(r.to-r.from, PageSteps)))
+	r.kept = append(r.kept, make([]Event, 0, min(r.to-r.from, pieceSteps)))
 }
 
 // Each event goes through one multiplication that waits for the event before;

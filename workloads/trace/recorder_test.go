@@ -112,11 +112,12 @@ func TestARecorderCanBeReadAtAnyStep(t *testing.T) {
 
 // A window longer than a piece is whole, read at the end or in between.
 func TestAWindowLongerThanAPieceIsWhole(t *testing.T) {
-	const n = 2*trace.PageSteps + 1500
+	const piece = 1 << 16
+	const n = 2*piece + 1500
 	r := trace.NewRecorder(10, n-10)
 	for i := range n {
 		r.Emit(trace.Mark, 0, 1, 0, 0, int32(i))
-		if i == trace.PageSteps+77 && len(r.Events()) != trace.PageSteps+68 {
+		if i == piece+77 && len(r.Events()) != piece+68 {
 			t.Errorf("%d events kept after %d", len(r.Events()), i+1)
 		}
 	}

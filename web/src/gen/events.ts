@@ -7,7 +7,7 @@ export const EVENT_SIZE = 16;
 export const MAX_TASKLET = 16777215;
 
 /** Steps whose events share one entry of a recording's page hashes. */
-export const PAGE_STEPS = 65536;
+export const PAGE_STEPS = 4096;
 
 /** One kind of event: what its fields mean. An empty meaning: the field is not used and is zero. */
 export interface EventSpec {

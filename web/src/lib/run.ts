@@ -1,6 +1,7 @@
 // The words every part uses for one run: what is asked for, how far it is, how
 // it ended. The runner hands a Sink what happens; it knows no store.
 import type { Result } from "../gen/types";
+import type { Keyframe, SnapshotBatch } from "./snapshot";
 
 export type Mode = "measure" | "watch" | "study";
 
@@ -44,14 +45,24 @@ export interface RunRequest {
   mode: Mode;
   from: number; // window of mode study: from <= step < to
   to: number;
+  start?: boolean; // with the window: the state of everything before it
+  text?: boolean; // with the window: its events as lines too
 }
 
-/** The events of a window: EVENT_SIZE bytes each, and the same as lines of text. */
-export interface EventBatch {
+/** What proves that two runs are the same one, step by step. */
+export interface Proof {
+  steps: number; // of the whole run, kept or not
+  hash: string; // the rolling hash of all of them
+  pages: ArrayBuffer; // the rolling hash after each full page of PAGE_STEPS steps, 8 bytes each
+}
+
+/** The events of a window: EVENT_SIZE bytes each, and where it was asked for as lines of text. */
+export interface EventBatch extends Proof {
   from: number; // step of the first event
-  steps: number; // steps of the whole run, kept or not
   buffer: ArrayBuffer;
   text: string;
+  /** The state before the first event, see lib/recording/start.ts; only where it was asked for. */
+  start?: ArrayBuffer;
 }
 
 /** What happens to one run, in this order; done or failed is the last. */
@@ -61,6 +72,11 @@ export interface Sink {
   /** The wasm runs and agrees with the page. */
   ready(): void;
   progress(progress: Progress): void;
+  /** Modes watch and study: what the run adds up to so far, many times a second, and at its end. */
+  snapshot(batch: SnapshotBatch): void;
+  keyframe(frame: Keyframe): void;
+  /** Mode watch, at the end; in mode study it comes with the events. */
+  proof(proof: Proof): void;
   events(batch: EventBatch): void;
   done(result: Result): void;
   failed(failure: Failure): void;

@@ -29,7 +29,14 @@ function make(shown: Omit<PageState, "workers" | "memoryLimit"> = { ...idle, res
     start(request: RunRequest, sink: { done(r: Result): void; events(e: object): void }) {
       started.push(request);
       if (request.mode === "study")
-        sink.events({ from: request.from, steps: 0, buffer: new ArrayBuffer(0), text: "" });
+        sink.events({
+          from: request.from,
+          steps: 0,
+          buffer: new ArrayBuffer(0),
+          text: "",
+          hash: "",
+          pages: new ArrayBuffer(0),
+        });
       sink.done(result);
       return { stop() {} };
     },
@@ -132,7 +139,7 @@ test("what is left out has its default, and the last window ends at the last ste
   const plain = { workload: w, params: {}, seed: 1 };
   assert.deepEqual(started, [
     { ...plain, params: texts, samples: 10, mode: "measure", from: 0, to: 0 },
-    { ...plain, samples: 1, mode: "study", from: 2 ** 53 - 1, to: 2 ** 53 },
+    { ...plain, samples: 1, mode: "study", from: 2 ** 53 - 1, to: 2 ** 53, text: true },
     { ...plain, samples: 10, mode: "study", from: 0, to: 65_536 },
   ]);
 });

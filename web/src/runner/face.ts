@@ -72,6 +72,9 @@ function settle(runner: Runner, { request, signal }: Asked): Promise<Outcome> {
       loading() {},
       ready() {},
       progress() {},
+      snapshot() {},
+      keyframe() {},
+      proof() {},
       events(batch) {
         events = batch;
       },

@@ -66,6 +66,15 @@ export class WorkerRun {
       case "progress":
         this.sink.progress(message);
         break;
+      case "snapshot":
+        this.sink.snapshot(message);
+        break;
+      case "keyframe":
+        this.sink.keyframe(message);
+        break;
+      case "proof":
+        this.sink.proof(message);
+        break;
       case "events":
         this.sink.events(message);
         break;

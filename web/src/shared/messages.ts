@@ -1,6 +1,7 @@
 // The messages between page and worker; wasm/wire is the Go side. The worker
 // takes one start and ends with one done or failed.
-import type { Failure, Progress, RunRequest } from "../lib/run";
+import type { EventBatch, Failure, Progress, Proof, RunRequest } from "../lib/run";
+import type { Keyframe, SnapshotBatch } from "../lib/snapshot";
 
 /** A run with what the page knows of its surroundings. */
 export interface WorkerRequest extends RunRequest {
@@ -20,7 +21,10 @@ export interface StartMessage {
 export type WorkerMessage =
   | { type: "ready" }
   | ({ type: "progress" } & Progress)
-  | { type: "events"; from: number; steps: number; buffer: ArrayBuffer; text: string }
+  | ({ type: "snapshot" } & SnapshotBatch)
+  | ({ type: "keyframe" } & Keyframe)
+  | ({ type: "proof" } & Proof)
+  | ({ type: "events" } & EventBatch)
   | { type: "done"; result: string }
   | ({ type: "failed" } & Failure);
 
@@ -37,6 +41,8 @@ export function requestFields(request: WorkerRequest): string[] {
   add("mode", request.mode);
   add("from", request.from);
   add("to", request.to);
+  if (request.start) add("start", "1");
+  if (request.text) add("text", "1");
   add("manifest", request.manifest);
   add("memoryLimit", request.memoryLimit);
   for (const [key, value] of Object.entries(request.params)) add(`param.${key}`, value);

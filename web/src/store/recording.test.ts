@@ -58,7 +58,14 @@ beforeEach(() => {
 /** So many events from a step on, of a run of so many steps. */
 function arrive(from: number, events: number, steps: number): void {
   sink.ready();
-  sink.events({ from, steps, buffer: new ArrayBuffer(events * EVENT_SIZE), text: "" });
+  sink.events({
+    from,
+    steps,
+    buffer: new ArrayBuffer(events * EVENT_SIZE),
+    text: "",
+    hash: "",
+    pages: new ArrayBuffer(0),
+  });
   sink.done({ workload: id, verified: true } as Result);
 }
 
@@ -137,7 +144,14 @@ test("a run that records nothing leaves the recording; a new one begins at its s
 test("a run that fails hands over what it did until then", () => {
   record();
   sink.ready();
-  sink.events({ from: 0, steps: 3, buffer: new ArrayBuffer(3 * EVENT_SIZE), text: "" });
+  sink.events({
+    from: 0,
+    steps: 3,
+    buffer: new ArrayBuffer(3 * EVENT_SIZE),
+    text: "",
+    hash: "",
+    pages: new ArrayBuffer(0),
+  });
   sink.failed({ stage: "run", message: "deadlock", detail: [] });
   assert.equal(recorded.value?.batch.steps, 3);
 });

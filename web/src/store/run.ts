@@ -6,6 +6,7 @@ import type {
   Failure,
   Mode,
   Progress,
+  Proof,
   RunHandle,
   Runner,
   RunRequest,
@@ -23,6 +24,8 @@ import {
   seedText,
   values,
 } from "./draft";
+import { takeKeyframe, takeSnapshot, watched, watching } from "./live";
+import { prove } from "./proof";
 import { addResult } from "./results";
 import { workload } from "./route";
 import { wasmLoading, wasmState } from "./wasm";
@@ -106,6 +109,7 @@ export function start(): boolean {
     startedAt: performance.now(),
   };
   timer = setInterval(() => update({ elapsed: sinceStart() }), tick);
+  if (settings.mode !== "measure") watching({ workload: w.id, ...settings });
   handle = runner.start(requestOf(w.id, settings), sink);
   return true;
 }
@@ -142,7 +146,13 @@ const sink: Sink = {
     update({ status: "running" });
   },
   progress: (progress) => update({ progress }),
-  events: (events) => update({ events }),
+  snapshot: takeSnapshot,
+  keyframe: takeKeyframe,
+  proof: proven,
+  events(events) {
+    proven(events);
+    update({ events });
+  },
   done(result) {
     addResult(result);
     end({ status: "done", result });
@@ -155,6 +165,12 @@ const sink: Sink = {
   },
 };
 
+/** Compares the run with an earlier one of the same params and seed. */
+function proven(proof: Proof): void {
+  const { workload: id, settings } = run.value;
+  if (settings) prove({ workload: id, params: settings.params, seed: settings.seed }, proof);
+}
+
 function update(change: Partial<RunState>): void {
   if (busy.value) run.value = { ...run.value, ...change };
 }
@@ -162,6 +178,7 @@ function update(change: Partial<RunState>): void {
 function end(change: Partial<RunState>): void {
   clearInterval(timer);
   handle = null;
+  watched();
   run.value = { ...run.value, elapsed: sinceStart(), ...change };
 }
 

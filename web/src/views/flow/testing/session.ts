@@ -12,7 +12,8 @@ export function goldenSession(name: string, layout: string): Session {
 
 export function sessionFor(r: Recording, layout: string): Session {
   const buffer = binaryOf(r).buffer as ArrayBuffer;
-  const batch = { from: r.from, steps: r.total ?? r.end, buffer, text: textOf(r) };
+  const proof = { hash: "", pages: new ArrayBuffer(0) };
+  const batch = { from: r.from, steps: r.total ?? r.end, buffer, text: textOf(r), ...proof };
   return Session.openNow({ workload: "test", params: {}, seed: 1, batch }, layout);
 }
 

@@ -1,0 +1,108 @@
+// What the recorder of a running worker tells of the whole world: no events,
+// but what they add up to. workloads/trace/snapshot.go writes the tables;
+// their layout stands in both files.
+
+/** As it comes from the worker. */
+export interface SnapshotBatch {
+  step: number; // events that have happened
+  slice: number; // steps that one age stands for
+  size: number; // tasklets of one group
+  pageSteps: number;
+  states: ArrayBuffer; // a byte a tasklet
+  ages: ArrayBuffer; // a byte a tasklet
+  tables: ArrayBuffer; // 64-bit floats, see below
+}
+
+/** The states at one step of the run, the same for every run of the same params. */
+export interface Keyframe {
+  step: number;
+  every: number; // keyframes whose step is no multiple of this are no longer kept
+  slice: number;
+  states: ArrayBuffer;
+  ages: ArrayBuffer;
+}
+
+/** Who sends to whom, by groups of tasklets with neighbouring numbers. */
+export interface SnapshotMatrix {
+  readonly size: number; // tasklets a group, a power of two
+  readonly groups: number; // that hold a tasklet
+  readonly counts: Float64Array; // [sender group][receiver group], GROUPS to a row
+  readonly deliveries: number;
+  readonly most: number; // of one cell
+}
+
+export interface Snapshot {
+  /** Events that have happened: this is the world after event step - 1. */
+  readonly step: number;
+  /** One more than the highest number seen. */
+  readonly tasklets: number;
+  /** By tasklet: the codes of lib/recording/world/state.ts. */
+  readonly states: Uint8Array;
+  /** By tasklet: how many slices ago an event last spoke of it; 255 is as long ago, longer, or never. */
+  readonly ages: Uint8Array;
+  readonly slice: number;
+  /** Tasklets by state. */
+  readonly counts: Float64Array;
+  /** Events by kind. */
+  readonly kinds: Float64Array;
+  /** The run so far in pages: counts[page * KINDS + kind]. The last page may be partial. */
+  readonly pages: {
+    readonly steps: number;
+    readonly length: number;
+    readonly counts: Float64Array;
+  };
+  /** By page: the length of the run queue at its end. */
+  readonly queue: Float64Array;
+  readonly matrix: SnapshotMatrix;
+  readonly fairness: {
+    readonly size: number;
+    readonly runs: Float64Array; // of each group
+    readonly tasklets: number; // that count: all that were spawned or ran, but main
+    readonly least: number;
+    readonly median: number;
+    readonly most: number;
+    readonly value: number | undefined; // standard deviation of runs over their mean
+  };
+}
+
+export const GROUPS = 64;
+/** Counts of events to a page. */
+export const KINDS = 16;
+const head = { states: 0, kinds: 16, fairness: 32, runs: 40, matrix: 104, queue: 4200 };
+
+/** Views the tables of a snapshot; nothing is copied. */
+export function readSnapshot(batch: SnapshotBatch): Snapshot {
+  const { step, slice, size, pageSteps } = batch;
+  const t = new Float64Array(batch.tables);
+  const states = new Uint8Array(batch.states);
+  const pages = (t.length - head.queue) / (KINDS + 1);
+  const matrix = t.subarray(head.matrix, head.queue);
+  let most = 0;
+  let deliveries = 0;
+  for (const n of matrix) {
+    deliveries += n;
+    if (n > most) most = n;
+  }
+  const [counted = 0, least = 0, median = 0, highest = 0, value = 0] = t.subarray(head.fairness);
+  return {
+    step,
+    tasklets: states.length,
+    states,
+    ages: new Uint8Array(batch.ages),
+    slice,
+    counts: t.subarray(head.states, head.kinds),
+    kinds: t.subarray(head.kinds, head.fairness),
+    pages: { steps: pageSteps, length: pages, counts: t.subarray(head.queue + pages) },
+    queue: t.subarray(head.queue, head.queue + pages),
+    matrix: { size, groups: Math.ceil(states.length / size), counts: matrix, deliveries, most },
+    fairness: {
+      size,
+      runs: t.subarray(head.runs, head.matrix),
+      tasklets: counted,
+      least,
+      median,
+      most: highest,
+      value: Number.isNaN(value) ? undefined : value,
+    },
+  };
+}
