@@ -62,6 +62,8 @@ func New(rec *trace.Recorder) *Scheduler {
 	s.frames = make([]frame, 1)
 	s.hards = make([]hard, 1)
 	s.stacks.reuse = true
+	s.stacks.hub.s = s
+	s.stacks.on = &s.stacks.hub
 	return s
 }
 
@@ -92,20 +94,3 @@ const (
 	TaskletBytes = 32
 	ChannelBytes = 16
 )
-
-// Close stops every stack that is left and makes the Scheduler unusable. The
-// Body of a hard tasklet that has not ended gets ErrClosed from its operation.
-// A Scheduler without hard tasklets needs no Close.
-func (s *Scheduler) Close() {
-	s.stacks.closing = true
-	for i := range s.hards {
-		if co := s.hards[i].co; co != nil {
-			s.current = s.hards[i].owner
-			co.stop()
-		}
-	}
-	for _, co := range s.stacks.free {
-		co.stop()
-	}
-	s.hards, s.stacks.free, s.current = s.hards[:0], nil, 0
-}
