@@ -121,5 +121,6 @@ func (co *coroutine) fall() {
 		co.ended = true
 		st := &co.s.stacks
 		st.fallen, st.fall, st.on = true, recover(), &st.hub
+		co.s.rewatch()
 	}
 }

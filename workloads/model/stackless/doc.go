@@ -58,10 +58,14 @@
 // operations that every code begins with (main, hard, raised): the loops
 // switch without asking what they switch to.
 //
-// Hard tasklets are resumed by the loop on main's stack and yield back to it. A
-// switch between two of them thus is two switches of coroutines; iter.Pull has
-// no direct one. A stack is made when its tasklet first runs, and taken over
-// from an ended one when there is one.
+// Hard tasklets change places with each other directly. iter.Pull ties a
+// sequence to the one who asks for its values, two switches for each turn; but
+// its two ends, next and yield, may be called by anybody in turn, and each call
+// changes places with the stack that waits there. So a stack that leaves calls the
+// end at which the next one waits, and waits there from then on: one switch. The
+// loop on main's stack is just one of them, needed for soft tasklets and to make
+// a new stack. A stack is made when its tasklet first runs, and taken over from
+// an ended one when there is one.
 //
 // A kill reaches a Body as an error, not as a panic: every further operation
 // refuses, so that the Body cannot do anything else but return.

@@ -23,6 +23,9 @@ func (s *Scheduler) harden(t int32, b Body) {
 	r := &s.tasks[t]
 	s.hards[n] = hard{body: b, pc: r.pc, owner: t}
 	r.pc = pcHard
+	if b != nil {
+		s.hards[n].pc = pcHard // always: it has no program
+	}
 	s.rareOf(t).hard = n
 }
 
@@ -43,15 +46,29 @@ func (s *Scheduler) enter(t int32) {
 
 // yield leaves the stack of t, which is not current any more, and returns when
 // t is current again; false: the Scheduler closes.
+//
+// It does by itself what cross does: each call that is under way when a stack
+// is left costs, since its return is foreseen by no processor and, in wasm, is
+// made by the Go scheduler's loop.
 func (s *Scheduler) yield(t int32) bool {
 	n := s.rare(t).hard
-	h := &s.hards[n]
-	s.hide(t, h)
-	co := h.co
+	s.hide(t, &s.hards[n])
+	co := s.stacks.on
 	if s.stacks.measure {
 		co.left = here()
 	}
-	co.cross(s.stackOf(s.current))
+	to := s.stackOf(s.current)
+	s.stacks.on = to
+	k := to.at
+	co.at = k
+	if k.taken = !k.taken; k.taken {
+		k.next()
+	} else {
+		k.yield(struct{}{})
+	}
+	if s.stacks.on != co {
+		co.detour()
+	}
 	s.show(t, &s.hards[n])
 	return !s.stacks.closing
 }

@@ -50,9 +50,12 @@ func (s *Scheduler) SwitchTrap(n int) int {
 	return before
 }
 
-// rewatch picks the loop anew. A running loop notices when a call out of it returns.
+// rewatch picks the loop and the way of a Body anew. A running loop notices
+// when a call out of it returns.
 func (s *Scheduler) rewatch() {
-	s.watched = s.rec != nil || s.onChannel != nil || s.onSchedule != nil || s.turn > 0 || s.trap > 0
+	special := s.special() || s.turn > 0
+	s.watched = s.rec != nil || special
+	s.direct = !special && s.stacks.plain()
 }
 
 // special tells the watched loop to leave channel operations and switches to

@@ -58,6 +58,29 @@ func (s *Scheduler) Iterate(c Channel) (v int32, ok bool, err error) {
 
 // Schedule lets the others run; the current tasklet is last then.
 func (s *Scheduler) Schedule() error {
+	if me := s.current; s.direct && !s.inNative && s.tasks[me].flags&(body|killed) == body {
+		next := s.tasks[me].next
+		if to := s.stackOf(next); to != &s.stacks.hub && next != me {
+			if s.rec != nil {
+				s.rec.Put(trace.Make(trace.Yield, 0, uint32(me), 0, 0, 0))
+				s.rec.Put(trace.Make(trace.Run, 0, uint32(next), uint32(me), 0, 0))
+			}
+			s.switches++
+			s.current = next
+			co, k := s.stacks.on, to.at
+			s.stacks.on = to
+			co.at = k
+			if k.taken = !k.taken; k.taken {
+				k.next()
+			} else {
+				k.yield(struct{}{})
+			}
+			if s.direct && s.tasks[me].flags&raised == 0 {
+				return nil
+			}
+			return s.back(me, co)
+		}
+	}
 	if err := s.may(); err != nil {
 		return err
 	}

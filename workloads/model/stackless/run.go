@@ -57,6 +57,15 @@ func (s *Scheduler) settle(me int32) error {
 	return s.takeRaised(me)
 }
 
+// back is where the short way of Schedule ends when something came up while
+// the Body me was away on its stack co.
+func (s *Scheduler) back(me int32, co *coroutine) error {
+	if co.detour(); s.stacks.closing {
+		return ErrClosed
+	}
+	return s.takeRaised(me)
+}
+
 // may is nil when the current tasklet, main or a Body, may act. It counts the
 // step of a Body under a timeout.
 func (s *Scheduler) may() error {

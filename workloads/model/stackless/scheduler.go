@@ -15,6 +15,7 @@ type Scheduler struct {
 	// watched picks the loop: false, and nothing looks on (mode Measure).
 	// True with a recorder, a callback, a timeout or a switch trap.
 	watched   bool
+	direct    bool // nothing forbids a Body the short way to the next one
 	inNative  bool // a Native or a Step runs: nothing may switch
 	recursive bool // a channel callback runs: no channel operation
 	trap      int  // the switch trap's level; above 0 nothing may switch
@@ -53,7 +54,7 @@ type Scheduler struct {
 // New makes a Scheduler with the main tasklet current. rec takes the events of
 // the run; nil is mode Measure, where no recorder is in the hot path at all.
 func New(rec *trace.Recorder) *Scheduler {
-	s := &Scheduler{rec: rec, coming: none, interrupted: none, watched: rec != nil}
+	s := &Scheduler{rec: rec, coming: none, interrupted: none}
 	s.call.S = s
 	s.code = append(s.code, Token(opMain), Token(opHard), Token(opRaised))
 	s.tasks = make([]record, 1, 16)
@@ -64,6 +65,7 @@ func New(rec *trace.Recorder) *Scheduler {
 	s.stacks.reuse = true
 	s.stacks.hub.s = s
 	s.stacks.on = &s.stacks.hub
+	s.rewatch()
 	return s
 }
 

@@ -36,7 +36,16 @@ func (s *Scheduler) Stacks() Stacks {
 
 // ReuseStacks sets whether a new hard tasklet takes over the stack of one that
 // has ended. It does unless told otherwise.
-func (s *Scheduler) ReuseStacks(on bool) { s.stacks.reuse = on }
+func (s *Scheduler) ReuseStacks(on bool) {
+	s.stacks.reuse = on
+	s.rewatch()
+}
+
+// plain tells that a stack which is left has nothing to do but wait, and wakes
+// only when it is its turn.
+func (st *stacks) plain() bool {
+	return st.reuse && !st.closing && !st.fallen && !st.measure && st.shared == nil
+}
 
 // stack gives t, which is hard and has none, a free stack or a new one. Only
 // the hub makes new ones: on a tasklet's own small stack the call would make

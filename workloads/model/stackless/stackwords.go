@@ -14,7 +14,10 @@ func here() uintptr {
 }
 
 // MeasureStacks lets every stack that is left take down how deep it is: see StackWords.
-func (s *Scheduler) MeasureStacks(on bool) { s.stacks.measure = on }
+func (s *Scheduler) MeasureStacks(on bool) {
+	s.stacks.measure = on
+	s.rewatch()
+}
 
 // StackWords is the number of machine words between the beginning of t's stack
 // and the place where t last left it under MeasureStacks; 0 when it did not. A
@@ -49,5 +52,6 @@ func (s *Scheduler) Slice(t Tasklet, words int) {
 	s.hards[n].slice = make([]uintptr, words)
 	if len(s.stacks.shared) < words {
 		s.stacks.shared = make([]uintptr, words)
+		s.rewatch()
 	}
 }
