@@ -13,6 +13,7 @@ import (
 	"switchyard/build/internal/command"
 	"switchyard/build/internal/repo"
 	"switchyard/build/internal/segments"
+	"switchyard/build/internal/tracetables"
 )
 
 // Pair is the wasm and the glue that starts it. Glue of one Go release does not
@@ -55,7 +56,7 @@ func Build(ctx context.Context, r repo.Repo) (Pair, error) {
 	if err != nil {
 		return Pair{}, err
 	}
-	if wasm, err = segments.Join(wasm); err != nil {
+	if wasm, err = segments.Join(wasm, tracetables.Empty); err != nil {
 		return Pair{}, err
 	}
 	folder, err := Folder(ctx, r)

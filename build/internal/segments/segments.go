@@ -2,7 +2,8 @@
 // linker leaves out every short run of zeros in the initial memory, which
 // costs a segment's head each: some 45,000 heads of hardly compressible offsets,
 // a fifteenth of the whole in brotli. Zeros compress to nothing, so segments
-// that are near each other are better joined.
+// that are near each other are better joined. It also lets the initial memory be
+// edited on the way.
 package segments
 
 import (
@@ -11,9 +12,12 @@ import (
 	"fmt"
 )
 
-// near is the longest run of zeros, in bytes, that is written out. Longer ones
-// gain nothing and cost memory while the wasm is loaded.
-const near = 128
+// near is the least run of zeros, in bytes, that is left out. Shorter ones cost
+// less written out than as the head of another segment.
+const near = 129
+
+// most is how many bytes of initial memory there may be.
+const most = 16 << 20
 
 // Sections of a module.
 const (
@@ -28,14 +32,14 @@ type segment struct {
 	bytes  []byte
 }
 
-// Join gives the module with its data segments joined. What memory holds at
-// the start is the same to the byte.
-func Join(module []byte) ([]byte, error) {
+// Join gives the module with its data segments joined, and with what edit has
+// made of the initial memory; without an edit that is the same to the byte.
+func Join(module []byte, edit func(memory []byte) error) ([]byte, error) {
 	if len(module) < 8 || string(module[:4]) != "\x00asm" {
 		return nil, errors.New("wasm: no module: it begins with the bytes 00 61 73 6d")
 	}
 	out := append(make([]byte, 0, len(module)+len(module)/4), module[:8]...)
-	r := &reader{b: module[8:]}
+	r, joined := &reader{b: module[8:]}, false
 	for len(r.b) > 0 && r.err == nil {
 		id := r.byte()
 		body := r.take(r.number())
@@ -43,11 +47,18 @@ func Join(module []byte) ([]byte, error) {
 			return nil, errors.New("wasm: data count section: Go's linker writes none")
 		}
 		if id == dataBytes && r.err == nil {
-			segments, err := read(body)
+			if joined {
+				return nil, errors.New("wasm: second data section: a module has one")
+			}
+			joined = true
+			memory, err := read(body)
+			if err == nil && edit != nil {
+				err = edit(memory)
+			}
 			if err != nil {
 				return nil, err
 			}
-			body = write(joined(segments))
+			body = write(split(memory))
 		}
 		out = append(out, id)
 		out = binary.AppendUvarint(out, uint64(len(body)))
@@ -56,9 +67,10 @@ func Join(module []byte) ([]byte, error) {
 	return out, r.err
 }
 
-func read(body []byte) ([]segment, error) {
+// read gives what the segments put into memory, from address 0 on. Where they
+// overlap, later ones win.
+func read(body []byte) (memory []byte, err error) {
 	r := &reader{b: body}
-	var all []segment
 	for range r.number() {
 		kind, constant := r.byte(), r.byte()
 		offset := r.signed()
@@ -70,30 +82,44 @@ func read(body []byte) ([]segment, error) {
 		if kind != 0 || constant != 0x41 || end != 0x0b { // active, i32.const, end
 			return nil, errForm
 		}
-		all = append(all, segment{uint32(offset), bytes})
+		top := int64(uint32(offset)) + int64(len(bytes))
+		if top > most {
+			return nil, fmt.Errorf("wasm: data section: it reaches to %d: at most %d", top, most)
+		}
+		if n := int(top) - len(memory); n > 0 {
+			memory = append(memory, make([]byte, n)...)
+		}
+		copy(memory[uint32(offset):], bytes)
 	}
 	if len(r.b) > 0 {
 		return nil, fmt.Errorf("wasm: data section: %d bytes too many", len(r.b))
 	}
-	return all, nil
+	return memory, nil
 }
 
-// joined fills short gaps. Segments that overlap or go back keep their order
-// and stay apart, since later ones win.
-func joined(all []segment) []segment {
-	var out []segment
-	for _, s := range all {
-		if n := len(out); n > 0 {
-			last := &out[n-1]
-			end := uint64(last.offset) + uint64(len(last.bytes))
-			if gap := uint64(s.offset) - end; uint64(s.offset) >= end && gap <= near {
-				last.bytes = append(append(last.bytes, make([]byte, gap)...), s.bytes...)
-				continue
+// split gives memory without its long runs of zeros.
+func split(memory []byte) (all []segment) {
+	start, zeros := -1, 0 // of the segment at hand; -1 is none
+	for at, c := range memory {
+		switch {
+		case c != 0:
+			if start < 0 {
+				start = at
 			}
+			zeros = 0
+			continue
+		case start < 0:
+			continue
 		}
-		out = append(out, segment{s.offset, append([]byte(nil), s.bytes...)})
+		if zeros++; zeros == near {
+			all = append(all, segment{uint32(start), memory[start : at+1-near]})
+			start, zeros = -1, 0
+		}
 	}
-	return out
+	if start >= 0 {
+		all = append(all, segment{uint32(start), memory[start : len(memory)-zeros]})
+	}
+	return all
 }
 
 func write(all []segment) []byte {

@@ -3,6 +3,7 @@ package segments
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"math"
 	"os"
 	"os/exec"
@@ -23,22 +24,38 @@ func TestSegmentsNearEachOtherAreJoined(t *testing.T) {
 		segment{4096, []byte("ab")},
 		segment{4100, []byte("c")},               // a gap of 2
 		segment{4101, []byte("d")},               // none
-		segment{4102 + near, []byte("e")},        // the longest that is filled
-		segment{4104 + near + near, []byte("f")}, // one too long
-		segment{4096, []byte("g")},               // back: it wins over ab
-		segment{3 << 30, []byte("h")},
-	))
+		segment{4101 + near, []byte("e")},        // the longest that is filled
+		segment{4102 + near + near, []byte("f")}, // one too long
+		segment{4096, []byte("g")},               // back: it wins over a
+		segment{9000, make([]byte, 20)},          // memory is zero anyway
+	), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := module(
-		segment{4096, []byte("ab\x00\x00cd" + strings.Repeat("\x00", near) + "e")},
-		segment{4104 + near + near, []byte("f")},
-		segment{4096, []byte("g")},
-		segment{3 << 30, []byte("h")},
+		segment{4096, []byte("gb\x00\x00cd" + strings.Repeat("\x00", near-1) + "e")},
+		segment{4102 + near + near, []byte("f")},
 	)
 	if !bytes.Equal(got, want) {
 		t.Errorf("got\n%q\nwant\n%q", got, want)
+	}
+}
+
+func TestMemoryIsEditedOnTheWay(t *testing.T) {
+	before := module(segment{4096, []byte("abc")})
+	got, err := Join(before, func(memory []byte) error {
+		if len(memory) != 4099 {
+			t.Errorf("%d bytes of memory, want all up to the last segment's end", len(memory))
+		}
+		memory[4097] = 'x'
+		return nil
+	})
+	if want := module(segment{4096, []byte("axc")}); err != nil || !bytes.Equal(got, want) {
+		t.Errorf("got %q, %v, want %q", got, err, want)
+	}
+	wrong := errors.New("wrong")
+	if _, err := Join(before, func([]byte) error { return wrong }); err != wrong {
+		t.Errorf("error %v, want the edit's own", err)
 	}
 }
 
@@ -51,9 +68,11 @@ func TestWhatIsNoModuleOfGosIsRefused(t *testing.T) {
 		"cut":        module(segment{4096, []byte("abc")})[:15],
 		"passive":    passive,
 		"data count": []byte("\x00asm\x01\x00\x00\x00\x0c\x01\x00"),
+		"two":        append(module(segment{1, []byte("x")}), module(segment{1, []byte("x")})[8:]...),
+		"far":        module(segment{3 << 30, []byte("x")}),
 		"long":       []byte("\x00asm\x01\x00\x00\x00\x0b\x02\x00\x00"),
 	} {
-		if _, err := Join(m); err == nil {
+		if _, err := Join(m, nil); err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
@@ -92,11 +111,11 @@ func TestAJoinedGoProgramRuns(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	small, err := Join(plain)
+	small, err := Join(plain, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if again, err := Join(small); err != nil || !bytes.Equal(again, small) {
+	if again, err := Join(small, nil); err != nil || !bytes.Equal(again, small) {
 		t.Errorf("joining twice changes it: %v", err)
 	}
 	if err := os.WriteFile(path, small, 0o644); err != nil {
@@ -114,28 +133,19 @@ func FuzzJoin(f *testing.F) {
 	f.Add(module(segment{4096, []byte("ab")}, segment{4100, []byte("c")}, segment{4098, []byte("d")}))
 	f.Add([]byte("\x00asm\x01\x00\x00\x00"))
 	f.Fuzz(func(t *testing.T, m []byte) {
-		small, err := Join(m)
+		small, err := Join(m, nil)
 		if err != nil {
 			return
 		}
-		before, after := memory(t, m), memory(t, small)
-		for at, c := range before {
-			if after[at] != c {
-				t.Fatalf("byte %d is %d, was %d", at, after[at], c)
-			}
-		}
-		for at, c := range after {
-			if before[at] != c {
-				t.Fatalf("byte %d is %d, was %d", at, c, before[at])
-			}
+		if before, after := memory(t, m), memory(t, small); !bytes.Equal(before, after) {
+			t.Fatalf("memory starts as %q, was %q", after, before)
 		}
 	})
 }
 
-// memory is what the segments put into memory; what is not in it is 0.
-func memory(t *testing.T, m []byte) map[uint64]byte {
+// memory is what the segments put into memory, up to the last byte that is not 0.
+func memory(t *testing.T, m []byte) (all []byte) {
 	t.Helper()
-	all := map[uint64]byte{}
 	r := &reader{b: m[8:]}
 	for len(r.b) > 0 {
 		id := r.byte()
@@ -143,15 +153,10 @@ func memory(t *testing.T, m []byte) map[uint64]byte {
 		if id != dataBytes {
 			continue
 		}
-		segments, err := read(body)
-		if err != nil {
+		var err error
+		if all, err = read(body); err != nil {
 			t.Fatal(err)
 		}
-		for _, s := range segments {
-			for i, c := range s.bytes {
-				all[uint64(s.offset)+uint64(i)] = c
-			}
-		}
 	}
-	return all
+	return bytes.TrimRight(all, "\x00")
 }
