@@ -3,39 +3,12 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
-import { expectStatus, textOf, useBrowser, withPage } from "./browser";
+import { textOf, useBrowser, withPage } from "./browser";
+import { at, jump, recordRun, sentence, still } from "./recorded";
 
 useBrowser();
 
-const still = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" } as const;
 const three = "#chain?v=1&n=3";
-
-async function recordRun(page: Page): Promise<void> {
-  await page.getByTestId("record").click();
-  await expectStatus(page, "done");
-  await page.getByTestId("flow").waitFor();
-}
-
-async function jump(page: Page, step: number): Promise<void> {
-  const box = page.getByTestId("step-box");
-  await box.fill(String(step));
-  await box.press("Enter");
-  await box.blur();
-  await at(page, step);
-}
-
-/** Waits until the picture's text is at a step. */
-async function at(page: Page, step: number): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => {
-      const words = document.querySelector("[data-testid=sentence]")?.textContent ?? "";
-      return words.startsWith(wanted);
-    },
-    step < 0 ? "the start" : `step ${step}:`,
-  );
-}
-
-const sentence = (page: Page) => textOf(page.getByTestId("sentence"));
 
 /** All that the picture says of the state, as text. */
 async function state(page: Page): Promise<string> {

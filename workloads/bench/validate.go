@@ -16,7 +16,7 @@ const maxBasis = 60
 // reservedKeys cannot be params: the link grammar uses the first row and the
 // native command's own flags the second.
 var reservedKeys = []string{
-	"v", "seed", "samples", "mode", "tab", "view", "step", "select",
+	"v", "seed", "samples", "mode", "tab", "view", "step", "at", "with",
 	"preset", "format", "trace", "from", "to", "list", "h", "help",
 }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Param, Workload } from "../gen/types";
 import { type Configuration, plainConfiguration, type Route, readLink, writeLink } from "./link";
+import { type Place, START, startPlace } from "./place";
 
 function param(key: string, kind: Param["kind"], more: Partial<Param>): Param {
   const plain = {
@@ -55,6 +56,61 @@ const golden: [link: string, route: Partial<Route>, configuration: Partial<Confi
     { params: { n: "7", engine: "hard", pause: "on" }, seed: "42", samples: "30", mode: "study" },
   ],
 ];
+
+// The same for places in a recording.
+const places: [link: string, place: Partial<Place>][] = [
+  ["#chain?v=1&step=start", {}],
+  ["#chain?v=1&n=3&step=0", { step: 0 }],
+  ["#chain?v=1&n=3&step=16&at=t4", { step: 16, at: 4 }],
+  ["#chain?v=1&seed=7&step=38112&view=space-time", { step: 38112, view: "space-time" }],
+  ["#chain?v=1&step=start&at=t0&with=pause:on", { at: 0, beside: "pause:on" }],
+  [
+    "#chain?v=1&step=9007199254740991&with=preset:three",
+    { step: 2 ** 53 - 1, beside: "preset:three" },
+  ],
+];
+
+test("golden links to a step are read and written to the letter", () => {
+  assert.equal(readLink(workloads, "#chain?v=1&n=3").place, null);
+  for (const [text, place] of places) {
+    const link = readLink(workloads, text);
+    assert.deepEqual(link.errors, [], text);
+    assert.deepEqual(link.place, { ...startPlace, ...place }, text);
+    assert.equal(writeLink(workloads, link.route, link, link.place), text);
+  }
+});
+
+test("of a place too, one bad field is reported and the good ones are kept", () => {
+  const steps = `start, or a whole number from 0 to ${2 ** 53 - 1}`;
+  const cases: [field: string, error: string][] = [
+    ["step=-1", `step: "-1": ${steps}`],
+    ["step=1.5", `step: "1.5": ${steps}`],
+    ["step=9007199254740992", `step: "9007199254740992": ${steps}`],
+    ["step", 'step: "": key=value would be right'],
+    ["view=cinema", 'view: "cinema": one of map, space-time'],
+    [
+      "with=",
+      'with: "": a param and its value, as in n:100000, or preset: and one of default, three',
+    ],
+    ["with=n:0", 'with: "n:0": n: "0": a whole number from 1 to 10000000'],
+    [
+      "with=preset:four",
+      'with: "preset:four": a param and its value, as in n:100000, or preset: and one of default, three',
+    ],
+  ];
+  for (const [field, error] of cases) {
+    const link = readLink(workloads, `#chain?v=1&n=3&at=t2&${field}`);
+    assert.deepEqual(link.errors, [error]);
+    assert.deepEqual(link.params, { n: "3" });
+    assert.deepEqual(link.place, { ...startPlace, at: 2 });
+  }
+  for (const text of ["513", "t", "t-1", "t16777216", "c3", "t1.5"]) {
+    const link = readLink(workloads, `#chain?v=1&step=5&at=${text}`);
+    assert.deepEqual(link.errors, [`at: "${text}": t and the number of a tasklet, as in t513`]);
+    assert.equal(link.place?.step, 5);
+  }
+  assert.equal(readLink(workloads, "#chain?v=1&step=x").place?.step, START);
+});
 
 test("golden links are read and written to the letter", () => {
   for (const [text, route, configuration] of golden) {
@@ -164,6 +220,11 @@ test("whatever is read, reading again what is written gives the same", () => {
     "é",
     "tab",
     "story",
+    "step",
+    "start",
+    "view=map",
+    "at=t",
+    "with=n:5",
   ];
   let state = 12345;
   for (let i = 0; i < 5000; i++) {
@@ -173,7 +234,7 @@ test("whatever is read, reading again what is written gives the same", () => {
       text += pieces[(state >>> 8) % pieces.length];
     }
     const link = readLink(workloads, text);
-    const written = writeLink(workloads, link.route, link);
+    const written = writeLink(workloads, link.route, link, link.place);
     const again = readLink(workloads, written);
     if (link.route.screen === "unknown") continue;
     assert.deepEqual(again.errors, [], text);

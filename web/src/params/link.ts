@@ -13,6 +13,15 @@ import type { Workload } from "../gen/types";
 import type { Mode } from "../lib/run";
 import { type Checked, checkValue, refuse } from "./check";
 import {
+  checkPlace,
+  type Place,
+  type PlaceKey,
+  placeFields,
+  placeKeys,
+  startPlace,
+  withField,
+} from "./place";
+import {
   checkMode,
   checkSamples,
   checkSeed,
@@ -43,6 +52,8 @@ export interface Configuration {
 
 export interface Link extends Configuration {
   route: Route;
+  /** Where in a recording; null where none is wanted. */
+  place: Place | null;
   errors: string[];
 }
 
@@ -59,6 +70,7 @@ export function writeLink(
   workloads: readonly Workload[],
   route: Route,
   configuration: Configuration,
+  place: Place | null = null,
 ): string {
   if (route.screen === "docs") return route.topic ? `#docs/${route.topic}` : "#docs";
   const workload = workloads.find((w) => w.id === route.workload);
@@ -66,7 +78,7 @@ export function writeLink(
   const fields: string[] = [];
   const add = (key: string, checked: Checked, plain: string) => {
     if (checked.ok && checked.value !== plain)
-      fields.push(`${key}=${encodeURIComponent(checked.value)}`);
+      fields.push(`${key}=${encodeURIComponent(checked.value).replaceAll("%3A", ":")}`);
   };
   for (const param of workload.params) {
     add(
@@ -79,6 +91,8 @@ export function writeLink(
   add("samples", checkSamples(configuration.samples), defaultSamples);
   add("mode", checkMode(configuration.mode), defaultMode);
   add("tab", checkTab(route.tab), tabs[0]);
+  for (const [key, text] of place ? placeFields(place) : [])
+    add(key, checkPlace(workload, key, text), "");
   return `#${workload.id}${fields.length > 0 ? `?v=${version}&${fields.join("&")}` : ""}`;
 }
 
@@ -87,6 +101,7 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
   const link: Link = {
     ...plainConfiguration(),
     route: { screen: "yard", tab: tabs[0] },
+    place: null,
     errors: [],
   };
   const body = text.replace(/^#/, "");
@@ -179,10 +194,22 @@ function readSetting(link: Link, workload: Workload, key: string, text: string):
       take(link, checkTab(text), (value) => ({ route: { ...link.route, tab: value as Tab } }));
       break;
     default: {
+      const place = placeKeys.find((k) => k === key);
+      if (place) {
+        readPlace(link, workload, place, text);
+        break;
+      }
       const keys = workload.params.map((p) => p.key).join(", ");
       report(link, refuse(key, text, `no such param of ${workload.id}: it has ${keys}`));
     }
   }
+}
+
+function readPlace(link: Link, workload: Workload, key: PlaceKey, text: string): void {
+  // Also a field that cannot be taken says that a recording is wanted.
+  link.place ??= startPlace;
+  const place = link.place;
+  take(link, checkPlace(workload, key, text), (value) => ({ place: withField(place, key, value) }));
 }
 
 function take(link: Link, checked: Checked, change: (value: string) => Partial<Link>): void {

@@ -8,15 +8,17 @@ import {
   readLink,
   writeLink,
 } from "../params/link";
+import type { Place } from "../params/place";
 import { manifest } from "./catalog";
 import { applyPreset as applyPresetValues, drafts, mode, samplesText, seedText } from "./draft";
+import { placeOf, takePlace } from "./place";
 import { linkErrors, route } from "./route";
 import { backFromSheet, sheet, showSheetOfEntry } from "./sheet";
 
 let entry: "push" | "replace" = "replace";
 
 /** Makes what change does one step that Back undoes. */
-function asStep(change: () => void): void {
+export function asStep(change: () => void): void {
   // A sheet has its entry: it is not left for a preset.
   entry = sheet.value === "" ? "push" : "replace";
   batch(change);
@@ -44,7 +46,7 @@ export function goTo(to: Partial<Route>): void {
 /** The link to a screen with what was edited there, for an href. */
 export function linkTo(to: Partial<Route>): string {
   const there: Route = { screen: "yard", tab: "picture", ...to };
-  return writeLink(manifest.workloads, there, configuration(there)) || "#";
+  return writeLink(manifest.workloads, there, configuration(there), place(there)) || "#";
 }
 
 export function applyPreset(id: string): void {
@@ -80,7 +82,7 @@ export function followAddress(): () => void {
 
 function writeAddress(): void {
   const now = route.value;
-  const link = writeLink(manifest.workloads, now, configuration(now));
+  const link = writeLink(manifest.workloads, now, configuration(now), place(now));
   // What the visitor wrote stays in the address bar beside the report of what is wrong with it.
   if (now.screen === "unknown" || link === location.hash) return;
   const address = location.pathname + location.search + link;
@@ -97,6 +99,10 @@ function configuration(now: Route): Configuration {
   };
 }
 
+function place(now: Route): Place | null {
+  return now.workload === undefined ? null : placeOf(now.workload);
+}
+
 function show(text: string): void {
   const link = readLink(manifest.workloads, text);
   batch(() => {
@@ -110,5 +116,6 @@ function show(text: string): void {
     mode.value = settings.mode;
     route.value = link.route;
     linkErrors.value = link.errors;
+    if (link.route.screen === "workload") takePlace(link.place, link.errors);
   });
 }

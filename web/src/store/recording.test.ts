@@ -52,7 +52,7 @@ beforeEach(() => {
   resetParams();
   setMode("measure");
   assert.equal(record(), true);
-  arrive(10, 100, 250);
+  arrive(10, 100, 110);
 });
 
 /** So many events from a step on, of a run of so many steps. */
@@ -72,7 +72,7 @@ function arrive(from: number, events: number, steps: number): void {
 test("Record studies the draft and leaves the chosen mode", () => {
   assert.equal(asked?.mode, "study");
   assert.equal(mode.value, "measure");
-  assert.equal(recorded.value?.batch.steps, 250);
+  assert.equal(recorded.value?.batch.steps, 110);
   assert.equal(recordingShown.value, true);
 });
 
@@ -92,18 +92,20 @@ test("a step outside the recording becomes the nearest in it", () => {
   goToStep(-7);
   assert.equal(step.value, 9);
   stepBy(1);
-  stepBy(-3);
+  stepBy(-1);
   assert.equal(step.value, 9);
 });
 
 test("a step stops the play; play at the end begins anew", () => {
+  record();
+  arrive(0, 110, 110);
   play();
   assert.equal(playing.value, true);
   stepBy(1);
   assert.equal(playing.value, false);
   goToStep(109);
   play();
-  assert.equal(step.value, 9);
+  assert.equal(step.value, -1);
   pause();
   assert.equal(playing.value, false);
 });

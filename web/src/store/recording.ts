@@ -1,12 +1,14 @@
 // The recording on screen: which one it is, the step it stands at, whether it
 // plays. What the steps mean is worked out by the views that draw it.
-import { batch, computed, effect, signal } from "@preact/signals";
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import { EVENT_SIZE } from "../gen/events";
 import type { EventBatch } from "../lib/run";
+import { type FlowView, flowViews, type Place, START } from "../params/place";
 import type { Values } from "../params/values";
 import { mode, setMode } from "./draft";
-import { workload } from "./route";
-import { busy, run, start } from "./run";
+import { linkErrors, workload } from "./route";
+import { busy, run, start, type Window } from "./run";
+import { sameRun, wanted } from "./wanted";
 
 /** The kept window of one run, with what the run was asked for. */
 export interface Recorded {
@@ -16,20 +18,24 @@ export interface Recorded {
   readonly batch: EventBatch;
 }
 
-export type FlowView = "map" | "space-time";
+export type { FlowView } from "../params/place";
 
 /** The newest recording; a later run that records nothing leaves it. */
 export const recorded = signal<Recorded | null>(null);
 /** Whether it is shown, or put away for the diagram. */
-const shown = signal(false);
+export const shown = signal(false);
 /** The step whose event was the last to happen; one before the window is its start. */
 export const step = signal(-1);
 export const playing = signal(false);
+/** A step that is gone to but not loaded yet: window.ts loads what is round it. */
+export const awaited = signal<number | null>(null);
 /** Steps a second. */
 export const speed = signal(4);
-export const flowView = signal<FlowView>("map");
+export const flowView = signal<FlowView>(flowViews[0]);
 /** The tasklet that is looked at. */
 export const selected = signal<number | null>(null);
+/** What a second run beside it differs in, as a link says it; empty where there is none. */
+export const beside = signal("");
 
 /** Whether the picture of the current screen is a recording. */
 export const recordingShown = computed(
@@ -45,42 +51,84 @@ export const recordingKept = computed(
 export const SLOWEST = 0.5;
 export const FASTEST = 4000;
 
+let taken: EventBatch | null = null;
+
 const seconds = 24; // that a recording lasts at the speed it is first played
 
-// A run that has ended, also one that failed, hands its events over.
+// A run that has ended, also one that failed, hands its events over, once.
 effect(() => {
   const { events, settings, workload: id } = run.value;
-  if (busy.value || !events || !settings || recorded.peek()?.batch === events) return;
-  const steps = events.buffer.byteLength / EVENT_SIZE;
-  batch(() => {
-    recorded.value = { workload: id, params: settings.params, seed: settings.seed, batch: events };
-    shown.value = steps > 0;
-    step.value = events.from - 1;
-    selected.value = null;
-    playing.value = false;
-    speed.value = Math.min(120, Math.max(3, Math.round(steps / seconds)));
-  });
+  if (busy.value || !events || !settings || taken === events) return;
+  taken = events;
+  const { params, seed } = settings;
+  untracked(() => show({ workload: id, params, seed, batch: events }));
 });
+
+function show(next: Recorded): void {
+  const asked = wanted.value;
+  const place = asked && sameRun(asked, next) ? asked.place : null;
+  const { batch: events } = next;
+  batch(() => {
+    recorded.value = next;
+    wanted.value = null;
+    shown.value = events.steps > 0;
+    awaited.value = null;
+    playing.value = false;
+    speed.value = Math.min(120, Math.max(3, Math.round(lengthOf(events) / seconds)));
+    beside.value = "";
+    if (place) standAt(place);
+    else {
+      step.value = events.from - 1;
+      selected.value = null;
+    }
+  });
+}
 
 // While a run is under way nothing moves: the picture must not cost it anything.
 effect(() => {
   if (busy.value) playing.value = false;
 });
 
-/** First and last place to stand at. */
+/** How many events there are in a batch. */
+export function lengthOf(events: EventBatch): number {
+  return events.buffer.byteLength / EVENT_SIZE;
+}
+
+/** First and last place to stand at in what is loaded. */
 export function stepRange(): { first: number; last: number } {
   const b = recorded.value?.batch;
-  if (!b) return { first: -1, last: -1 };
-  return { first: b.from - 1, last: b.from + b.buffer.byteLength / EVENT_SIZE - 1 };
+  return b ? { first: b.from - 1, last: b.from + lengthOf(b) - 1 } : { first: START, last: START };
+}
+
+/** The same of the whole run, loaded or not. */
+export function runRange(): { first: number; last: number } {
+  return { first: START, last: (recorded.value?.batch.steps ?? 0) - 1 };
+}
+
+/** Shows the recording at a place; a step that the run does not have is told, and the last one shown. */
+export function standAt(place: Place): void {
+  const { last } = runRange();
+  batch(() => {
+    shown.value = true;
+    flowView.value = place.view;
+    selected.value = place.at;
+    beside.value = place.beside;
+    travelTo(place.step);
+    if (place.step > last)
+      linkErrors.value = [
+        ...linkErrors.value,
+        `step: "${place.step}": start, or a step from 0 to ${last}, the last of this run`,
+      ];
+  });
 }
 
 /** Records the draft as mode study does, whatever mode is chosen. False where nothing was started. */
-export function record(): boolean {
+export function record(window?: Window): boolean {
   const before = mode.value;
   let started = false;
   batch(() => {
     setMode("study");
-    started = start();
+    started = start(window);
     setMode(before);
   });
   return started;
@@ -97,24 +145,34 @@ export function showRecording(): void {
   shown.value = recorded.value !== null;
 }
 
-/** Goes to a step, or to the nearest one there is. */
+/** Goes to a step, or to the nearest one that is loaded. */
 export function goToStep(wanted: number): void {
   const { first, last } = stepRange();
   step.value = Math.min(last, Math.max(first, Math.round(wanted)));
 }
 
+/** Goes to a step of the run, or to the nearest one there is; what is not loaded is awaited. */
+export function travelTo(wanted: number): void {
+  const loaded = stepRange();
+  const whole = runRange();
+  const to = Math.min(whole.last, Math.max(whole.first, Math.round(wanted)));
+  const here = to >= loaded.first && to <= loaded.last;
+  awaited.value = here ? null : to;
+  if (here) step.value = to;
+}
+
 /** One or more steps on or back; that stops the play. */
 export function stepBy(steps: number): void {
   playing.value = false;
-  goToStep(step.value + steps);
+  travelTo(step.value + steps);
 }
 
 /** Plays on; from the start again where it stood at the end. Not while a run is under way. */
 export function play(): void {
   if (busy.value) return;
-  const { first, last } = stepRange();
-  if (step.value >= last) step.value = first;
-  playing.value = first < last;
+  const { first, last } = runRange();
+  if (step.value >= last) travelTo(first);
+  playing.value = awaited.value === null && first < last;
 }
 
 export function pause(): void {

@@ -25,7 +25,7 @@ import {
   values,
 } from "./draft";
 import { takeKeyframe, takeSnapshot, watched, watching } from "./live";
-import { prove } from "./proof";
+import { prove, type RunKey } from "./proof";
 import { addResult } from "./results";
 import { workload } from "./route";
 import { wasmLoading, wasmState } from "./wasm";
@@ -77,7 +77,15 @@ export const canStart = computed(
 );
 
 const tick = 100; // ms between two updates of elapsed
-const studySteps = 65_536; // that mode study keeps
+/** Steps whose events are kept: from <= step < to. */
+export interface Window {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** How many steps mode study keeps. */
+export const studySteps = 65_536;
+const firstWindow: Window = { from: 0, to: studySteps };
 
 let runner: Runner | null = null;
 let handle: RunHandle | null = null;
@@ -89,8 +97,11 @@ export function connectRunner(r: Runner): void {
   memoryLimit.value = r.memoryLimit;
 }
 
-/** Starts a run of the draft. It answers whether one was started; why not is in fieldErrors and memoryError. */
-export function start(): boolean {
+/**
+ * Starts a run of the draft; mode study keeps the window. It answers whether
+ * one was started; why not is in fieldErrors and memoryError.
+ */
+export function start(window = firstWindow): boolean {
   const w = workload.value;
   if (!w || !runner || !canStart.value) return false;
   stop();
@@ -110,20 +121,27 @@ export function start(): boolean {
   };
   timer = setInterval(() => update({ elapsed: sinceStart() }), tick);
   if (settings.mode !== "measure") watching({ workload: w.id, ...settings });
-  handle = runner.start(requestOf(w.id, settings), sink);
+  handle = runner.start(requestOf(w.id, settings, window), sink);
   return true;
 }
 
-function requestOf(id: string, { params, seed, samples, mode }: RunSettings): RunRequest {
-  return {
-    workload: id,
-    params,
-    seed,
-    samples,
-    mode,
-    from: 0,
-    to: mode === "study" ? studySteps : 0,
-  };
+function requestOf(
+  id: string,
+  { params, seed, samples, mode }: RunSettings,
+  window: Window,
+): RunRequest {
+  const { from, to } = mode === "study" ? window : { from: 0, to: 0 };
+  return { workload: id, params, seed, samples, mode, from, to, start: from > 0 };
+}
+
+/** Does a run again apart from the page's own, and keeps a window of its events. */
+export function replay(key: RunKey, window: Window, sink: Sink): RunHandle | null {
+  if (!runner) return null;
+  const { workload: id, params, seed } = key;
+  return runner.start(
+    { workload: id, params, seed, samples: 1, mode: "study", ...window, start: window.from > 0 },
+    sink,
+  );
 }
 
 /** Ends the run at once, whatever it does. */

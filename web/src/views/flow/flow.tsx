@@ -4,17 +4,17 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { values } from "../../store";
+import { putAway, showView } from "../../store/moves";
 import {
-  closeRecording,
   type FlowView,
   flowView,
   play,
   type Recorded,
   recorded,
-  setFlowView,
   step,
   stepRange,
 } from "../../store/recording";
+import { showStaged, staged } from "../../store/window";
 import { exact } from "../figures/number";
 import { differing } from "../reference/match";
 import { moves, runClock } from "./clock/clock";
@@ -25,6 +25,8 @@ import { Exports } from "./parts/exports";
 import { Inspector, Sentence } from "./parts/inspector";
 import { useFlowKeys } from "./parts/keys";
 import { Legend } from "./parts/legend";
+import { LoadNote } from "./parts/loadnote";
+import { Overview } from "./parts/overview";
 import { Strip } from "./parts/strip";
 import { RecordButton } from "./recordbutton";
 import { openedSession, type Session, sessionOf } from "./session";
@@ -61,6 +63,20 @@ function Opening({ kept, workload }: { kept: Recorded; workload: Workload }) {
 
 const seen = new WeakSet<Recorded>();
 
+/** A window that has arrived is opened beside the one on screen, which stays until then. */
+function useStaged(workload: Workload): void {
+  const next = staged.value;
+  useEffect(() => {
+    if (!next) return;
+    seen.add(next);
+    const show = () => {
+      if (staged.peek() === next) showStaged();
+    };
+    // Where it cannot be read, the view says so when it is shown.
+    sessionOf(next, workload.layout).then(show, show);
+  }, [next, workload]);
+}
+
 function Opened({
   session,
   workload,
@@ -71,6 +87,7 @@ function Opened({
   kept: Recorded;
 }) {
   useFlowKeys(session);
+  useStaged(workload);
   useEffect(runClock, []);
   // A new recording plays by itself, where motion is wanted.
   useEffect(() => {
@@ -96,13 +113,13 @@ function Opened({
         <Legend />
         <span class="flow-scope" data-testid="scope">
           {r.length < steps
-            ? `${exact(r.length)} of ${exact(steps)} steps shown`
+            ? `${exact(r.length)} of ${exact(steps)} steps loaded`
             : `${exact(steps)} steps`}
         </span>
         {tooLarge && <RecordSmaller workload={workload} />}
         {stale && <RecordButton workload={workload} name="Record with the new params" />}
         <Exports session={session} />
-        <button type="button" class="button" data-testid="close-recording" onClick={closeRecording}>
+        <button type="button" class="button" data-testid="close-recording" onClick={putAway}>
           Close
         </button>
       </div>
@@ -118,6 +135,8 @@ function Opened({
         <Inspector session={session} />
       </div>
       <div class="flow-foot">
+        <LoadNote />
+        {r.length < steps && <Overview />}
         <Strip session={session} />
         <Controls session={session} />
       </div>
@@ -141,7 +160,7 @@ function ViewSwitch() {
             value={v.id}
             data-testid={`view-${v.id}`}
             checked={flowView.value === v.id}
-            onChange={() => setFlowView(v.id)}
+            onChange={() => showView(v.id)}
           />
           {v.name}
         </label>

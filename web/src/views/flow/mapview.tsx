@@ -4,7 +4,8 @@
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { theme } from "../../store";
-import { playing, select, selected, speed } from "../../store/recording";
+import { lookAt } from "../../store/moves";
+import { playing, selected, speed } from "../../store/recording";
 import { exact } from "../figures/number";
 import { moves, place } from "./clock/clock";
 import { drawMap } from "./map/draw";
@@ -53,7 +54,7 @@ export function MapPicture({ session }: { session: Session }) {
       palette ??= paletteOf(element);
       pen ??= new CanvasPen(element, palette.fonts);
       pen.clear(width, height, Math.min(3, devicePixelRatio || 1));
-      const at = moves() ? place.value : Math.floor(place.value);
+      const at = session.within(moves() ? place.value : Math.floor(place.value));
       drawMap(pen, mapViewOf(session, width, height, palette, hits.current, at));
     };
     let frame = 0;
@@ -78,7 +79,7 @@ export function MapPicture({ session }: { session: Session }) {
     const click = (e: MouseEvent) => {
       const box = element.getBoundingClientRect();
       const t = hits.current.find(e.clientX - box.left, e.clientY - box.top, 14);
-      select(t === undefined || t === selected.peek() ? null : t);
+      lookAt(t === undefined || t === selected.peek() ? null : t);
     };
     element.addEventListener("click", click);
     dark.addEventListener("change", later);

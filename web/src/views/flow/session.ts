@@ -149,6 +149,15 @@ export class Session implements Parts {
     return this.found;
   }
 
+  /**
+   * The nearest place that is here: a picture about to be replaced by that of
+   * another window may be asked for one of the other's.
+   */
+  within(place: number): number {
+    const { from, end } = this.recording;
+    return Math.min(end - 1, Math.max(from - 1, place));
+  }
+
   /** The world just after a step; every picture asks before it looks. */
   at(step: number): World {
     if (this.world.step !== step) this.world.seek(step);

@@ -2,7 +2,16 @@
 // plays, and glides from one step to the next when one is taken.
 
 import { signal } from "@preact/signals";
-import { goToStep, pause, playing, speed, step, stepRange } from "../../../store/recording";
+import {
+  goToStep,
+  pause,
+  playing,
+  runRange,
+  speed,
+  step,
+  stepRange,
+} from "../../../store/recording";
+import { playOn } from "../../../store/window";
 
 /** Between two whole numbers the later step is on its way. */
 export const place = signal(step.peek());
@@ -37,7 +46,9 @@ export function runClock(): () => void {
     shown = exact;
     goToStep(Math.floor(exact));
     place.value = moves() ? exact : Math.floor(exact);
-    if (exact >= end) pause();
+    if (exact < end) return;
+    if (end < runRange().last) playOn();
+    else pause();
   };
   const follow = (passed: number) => {
     const target = step.peek();

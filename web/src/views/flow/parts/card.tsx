@@ -1,7 +1,8 @@
 // A tasklet as a small card with its letter; a click looks at it.
 
 import { tasklet } from "../../../lib/recording";
-import { select, selected } from "../../../store/recording";
+import { lookAt } from "../../../store/moves";
+import { selected } from "../../../store/recording";
 import { stateSpecs } from "../stateset";
 
 export function Card({ number, state, note }: { number: number; state: number; note?: string }) {
@@ -12,7 +13,7 @@ export function Card({ number, state, note }: { number: number; state: number; n
       class={`flow-card is-${spec?.name ?? "unknown"}`}
       aria-pressed={selected.value === number}
       title={`${tasklet(number)} ${spec?.words ?? ""}`}
-      onClick={() => select(number)}
+      onClick={() => lookAt(number)}
     >
       <span class="letter" aria-hidden="true">
         {spec?.letter ?? "?"}

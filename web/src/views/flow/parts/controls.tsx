@@ -4,17 +4,18 @@
 import { useState } from "preact/hooks";
 import { plainDigits } from "../../../params/grouping";
 import { busy } from "../../../store";
+import { jumpTo } from "../../../store/moves";
 import {
+  awaited,
   FASTEST,
-  goToStep,
   pause,
   playing,
+  runRange,
   SLOWEST,
   setSpeed,
   speed,
   step,
   stepBy,
-  stepRange,
 } from "../../../store/recording";
 import { exact } from "../../figures/number";
 import type { Session } from "../session";
@@ -38,8 +39,8 @@ function Icon({ d }: { d: string }) {
 }
 
 export function Controls({ session }: { session: Session }) {
-  const { first, last } = stepRange();
-  const now = step.value;
+  const { first, last } = runRange();
+  const now = awaited.value ?? step.value;
   const on = playing.value;
   const none = session.deliveries.length === 0;
   return (
@@ -125,18 +126,16 @@ function Control({ name, id, keys, d, off, act }: ControlProps) {
 
 function StepBox({ session }: { session: Session }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const { first, last } = stepRange();
+  const { first, last } = runRange();
   const total = session.recorded.batch.steps;
+  const now = awaited.value ?? step.value;
   const wanted = typed === null ? 0 : Number(plainDigits(typed));
   const wrong =
     typed !== null &&
     typed.trim() !== "" &&
     !(Number.isInteger(wanted) && wanted >= first + 1 && wanted <= last);
   const take = () => {
-    if (typed !== null && typed.trim() !== "" && !wrong) {
-      pause();
-      goToStep(wanted);
-    }
+    if (typed !== null && typed.trim() !== "" && !wrong) jumpTo(wanted);
     setTyped(null);
   };
   return (
@@ -148,7 +147,7 @@ function StepBox({ session }: { session: Session }) {
         data-testid="step-box"
         aria-invalid={wrong}
         title={`${first + 1} to ${last}`}
-        value={typed ?? (step.value < first + 1 ? "start" : String(step.value))}
+        value={typed ?? (now <= first ? "start" : String(now))}
         onInput={(e) => setTyped(e.currentTarget.value)}
         onFocus={(e) => {
           pause();

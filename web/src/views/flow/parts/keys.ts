@@ -2,16 +2,16 @@
 // to delivery; unless the focus is on something that these operate.
 
 import { useEffect } from "preact/hooks";
+import { jumpTo, lookAt } from "../../../store/moves";
 import {
   goToStep,
   pause,
   play,
   playing,
-  select,
+  runRange,
   selected,
   step,
   stepBy,
-  stepRange,
 } from "../../../store/recording";
 import type { Session } from "../session";
 
@@ -59,16 +59,14 @@ function move(session: Session, key: string, shift: boolean): boolean {
       return true;
     }
     case "Home":
-      pause();
-      goToStep(stepRange().first);
+      jumpTo(runRange().first);
       return true;
     case "End":
-      pause();
-      goToStep(stepRange().last);
+      jumpTo(runRange().last);
       return true;
     case "Escape":
       if (selected.value === null) return false;
-      select(null);
+      lookAt(null);
       return true;
   }
   return false;

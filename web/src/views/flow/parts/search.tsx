@@ -2,7 +2,7 @@
 
 import { useState } from "preact/hooks";
 import { plainDigits } from "../../../params/grouping";
-import { select } from "../../../store/recording";
+import { lookAt } from "../../../store/moves";
 import { exact } from "../../figures/number";
 import type { Session } from "../session";
 
@@ -17,7 +17,7 @@ export function Search({ session }: { session: Session }) {
       class="flow-search"
       onSubmit={(e) => {
         e.preventDefault();
-        if (found) select(wanted);
+        if (found) lookAt(wanted);
       }}
     >
       <label>

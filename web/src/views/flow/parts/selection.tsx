@@ -1,7 +1,8 @@
 // The tasklet that is looked at: what it does, how often it did what, and why
 // it waits.
 
-import { goToStep, pause, select, selected } from "../../../store/recording";
+import { jumpTo, lookAt } from "../../../store/moves";
+import { selected } from "../../../store/recording";
 import type { Session } from "../session";
 import { stateSpecs, states } from "../stateset";
 import { capital, doingOf, grouped, tasklet, whyBlocked, whyWords } from "../words";
@@ -38,7 +39,7 @@ export function Selection({ session, at }: { session: Session; at: number }) {
           {stateSpecs[state]?.letter}
         </span>
         {capital(tasklet(t))}
-        <button type="button" class="button bare" onClick={() => select(null)}>
+        <button type="button" class="button bare" onClick={() => lookAt(null)}>
           Close
         </button>
       </h2>
@@ -79,14 +80,7 @@ export function Jump({
   children: import("preact").ComponentChildren;
 }) {
   return (
-    <button
-      type="button"
-      class="flow-jump"
-      onClick={() => {
-        pause();
-        goToStep(to);
-      }}
-    >
+    <button type="button" class="flow-jump" onClick={() => jumpTo(to)}>
       {children}
     </button>
   );

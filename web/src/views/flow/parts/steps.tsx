@@ -1,7 +1,7 @@
 // The steps round the present one as a table.
 
 import { clauseOf, grouped } from "../../../lib/recording";
-import { goToStep, pause } from "../../../store/recording";
+import { jumpTo } from "../../../store/moves";
 import { exact } from "../../figures/number";
 import type { Session } from "../session";
 
@@ -32,10 +32,7 @@ export function Steps({ session, at }: { session: Session; at: number }) {
             <tr
               key={e.step}
               aria-current={e.step === at ? "step" : undefined}
-              onClick={() => {
-                pause();
-                goToStep(e.step);
-              }}
+              onClick={() => jumpTo(e.step)}
             >
               <th scope="row">{grouped(e.step)}</th>
               <td>{clauseOf(e, session.noun)}</td>

@@ -1,10 +1,10 @@
-// The whole recording as a strip: the length of the run queue as a curve,
+// What is loaded of the run as a strip: the length of the run queue as a curve,
 // deliveries as ticks, the place as a line. It is the handle to scrub with.
 
 import { useMemo } from "preact/hooks";
 import { curveOf } from "../../../lib/recording";
-import { goToStep, pause, step, stepRange } from "../../../store/recording";
-import { exact } from "../../figures/number";
+import { jumpTo } from "../../../store/moves";
+import { goToStep, pause, step, stepRange, travelTo } from "../../../store/recording";
 import type { Session } from "../session";
 import { useSize } from "../size";
 
@@ -17,12 +17,10 @@ export function Strip({ session }: { session: Session }) {
   const total = session.recorded.batch.steps;
   const drawn = useMemo(() => strokes(session, width), [session, width]);
   const x = ((step.value - first) / Math.max(1, r.length)) * width;
-  // A thin line below is the whole run, with what was kept of it marked.
-  const whole = width / Math.max(1, total);
-  const scrub = (e: PointerEvent) => {
+  const stepAt = (e: PointerEvent) => {
     const box = (e.currentTarget as Element).getBoundingClientRect();
-    pause();
-    goToStep(first + ((e.clientX - box.left) / box.width) * r.length);
+    const there = first + ((e.clientX - box.left) / box.width) * r.length;
+    return Math.min(last, Math.max(first, there));
   };
   const onKey = (e: KeyboardEvent) => {
     const page = Math.max(1, Math.round(r.length / 20));
@@ -46,7 +44,7 @@ export function Strip({ session }: { session: Session }) {
     if (to === undefined) return;
     e.preventDefault();
     pause();
-    goToStep(to);
+    travelTo(to);
   };
   return (
     <div
@@ -55,7 +53,7 @@ export function Strip({ session }: { session: Session }) {
       role="slider"
       tabIndex={0}
       data-testid="strip"
-      aria-label="Place in the run"
+      aria-label={r.length < total ? "Place in what is loaded" : "Place in the run"}
       aria-valuemin={first}
       aria-valuemax={last}
       aria-valuenow={step.value}
@@ -63,33 +61,16 @@ export function Strip({ session }: { session: Session }) {
       onKeyDown={onKey}
       onPointerDown={(e) => {
         e.currentTarget.setPointerCapture(e.pointerId);
-        scrub(e);
+        jumpTo(stepAt(e));
       }}
-      onPointerMove={(e) => e.currentTarget.hasPointerCapture(e.pointerId) && scrub(e)}
+      onPointerMove={(e) => e.currentTarget.hasPointerCapture(e.pointerId) && goToStep(stepAt(e))}
     >
       <svg width={width} height={high} aria-hidden="true" focusable="false">
         <path class="ticks" d={drawn.ticks} />
         <path class="curve" d={drawn.curve} />
-        {r.length < total && (
-          <>
-            <rect class="lost" y={high - 4} width={width} height={4} />
-            <rect
-              class="kept"
-              x={r.from * whole}
-              y={high - 4}
-              width={Math.max(3, r.length * whole)}
-              height={4}
-            />
-          </>
-        )}
         <path class="cursor" d={`M${Math.round(x * 2) / 2} 0V${high}`} />
         <path class="handle" d={`M${Math.round(x * 2) / 2 - 5} 0h10v5l-5 6l-5 -6z`} />
       </svg>
-      {r.length < total && (
-        <span class="flow-strip-note">
-          {exact(r.length)} of {exact(total)} steps kept
-        </span>
-      )}
     </div>
   );
 }

@@ -3,7 +3,8 @@
 import { h, type VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { theme } from "../../../store";
-import { goToStep, select, selected, step } from "../../../store/recording";
+import { jumpTo, lookAt } from "../../../store/moves";
+import { selected, step } from "../../../store/recording";
 import { type Element, ElementsPen } from "../pen/elements";
 import { type Palette, paletteOf } from "../pen/palette";
 import type { Session } from "../session";
@@ -43,8 +44,8 @@ function Diagram({ session }: { session: Session }) {
   const click = (e: MouseEvent) => {
     const at = (e.currentTarget as SVGElement).getBoundingClientRect();
     const t = Math.floor((e.clientX - at.left - columns.left) / columns.width);
-    goToStep(r.step(Math.min(r.length - 1, rows.from + Math.floor((e.clientY - at.top) / ROW))));
-    if (t >= 0 && t < session.tasklets) select(t);
+    jumpTo(r.step(Math.min(r.length - 1, rows.from + Math.floor((e.clientY - at.top) / ROW))));
+    if (t >= 0 && t < session.tasklets) lookAt(t);
   };
   let heads: ElementsPen | undefined;
   let body: ElementsPen | undefined;
