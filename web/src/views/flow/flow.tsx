@@ -18,8 +18,10 @@ import { showStaged, staged } from "../../store/window";
 import { exact } from "../figures/number";
 import { differing } from "../reference/match";
 import { moves, runClock } from "./clock/clock";
+import { FrontPicture } from "./front/view";
 import { MOST_LAMPS } from "./map/view";
 import { MapPicture } from "./mapview";
+import { RecordedMatrix } from "./matrix/recorded";
 import { Controls } from "./parts/controls";
 import { Exports } from "./parts/exports";
 import { Inspector, Sentence } from "./parts/inspector";
@@ -32,6 +34,7 @@ import { RecordButton } from "./recordbutton";
 import { openedSession, type Session, sessionOf } from "./session";
 import { RecordSmaller } from "./smaller";
 import { SpaceTime } from "./spacetime/view";
+import { fitToSize, TilePicture } from "./tiles/picture";
 
 export function Flow({ workload }: { workload: Workload }) {
   const kept = recorded.value;
@@ -93,8 +96,9 @@ function Opened({
   useEffect(() => {
     if (seen.has(kept)) return;
     seen.add(kept);
+    fitToSize(session);
     if (moves() && step.peek() === stepRange().first) play();
-  }, [kept]);
+  }, [kept, session]);
   const r = session.recording;
   const { steps } = kept.batch;
   const tooLarge = r.length < steps || session.tasklets - 1 > MOST_LAMPS;
@@ -110,7 +114,7 @@ function Opened({
     >
       <div class="flow-head">
         <ViewSwitch />
-        <Legend />
+        {flowView.value !== "tiles" && <Legend />}
         <span class="flow-scope" data-testid="scope">
           {r.length < steps
             ? `${exact(r.length)} of ${exact(steps)} steps loaded`
@@ -125,11 +129,7 @@ function Opened({
       </div>
       <div class="flow-body">
         <div class="flow-picture">
-          {flowView.value === "map" ? (
-            <MapPicture session={session} />
-          ) : (
-            <SpaceTime session={session} />
-          )}
+          <Scene session={session} view={flowView.value} />
           <Sentence session={session} />
         </div>
         <Inspector session={session} />
@@ -144,9 +144,27 @@ function Opened({
   );
 }
 
+function Scene({ session, view }: { session: Session; view: FlowView }) {
+  switch (view) {
+    case "map":
+      return <MapPicture session={session} />;
+    case "space-time":
+      return <SpaceTime session={session} />;
+    case "tiles":
+      return <TilePicture session={session} />;
+    case "front":
+      return <FrontPicture session={session} />;
+    case "matrix":
+      return <RecordedMatrix session={session} />;
+  }
+}
+
 const views: readonly { id: FlowView; name: string }[] = [
   { id: "map", name: "Map" },
   { id: "space-time", name: "Space-time" },
+  { id: "tiles", name: "Tiles" },
+  { id: "front", name: "Front" },
+  { id: "matrix", name: "Matrix" },
 ];
 
 function ViewSwitch() {

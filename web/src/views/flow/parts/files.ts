@@ -9,17 +9,26 @@ import {
   exportText,
   headerOf,
   MOST_DELIVERIES,
+  matrixOf,
   type Recording,
 } from "../../../lib/recording";
 import { flowView, selected, step } from "../../../store/recording";
+import { frontChart, frontNow } from "../front/view";
+import { drawHeat, type HeatChart } from "../heat/chart";
+import { heatPicture } from "../heat/heat";
+import { rampOf } from "../heat/ramp";
 import { drawMap } from "../map/draw";
 import { Hits } from "../map/view";
 import { mapViewOf } from "../mapview";
+import { matrixChart } from "../matrix/view";
 import { ElementsPen, svgText } from "../pen/elements";
-import { paletteOf } from "../pen/palette";
+import { type Palette, paletteOf } from "../pen/palette";
+import type { Pen } from "../pen/pen";
 import type { Session } from "../session";
 import { drawHeads, drawSpaceTime } from "../spacetime/draw";
 import { columnsOf, HEAD, MOST_COLUMNS, ROW } from "../spacetime/grid";
+import { drawTiles } from "../tiles/file";
+import { recordedFeed } from "../tiles/recorded";
 
 export type Choice = "svg" | "png" | "text" | "json" | "chrome" | "mermaid" | "shiviz";
 
@@ -123,13 +132,42 @@ function pictureOf(session: Session): Picture {
   }
   const [width, height] = [1200, 720];
   const pen = new ElementsPen(palette.fonts);
-  drawMap(pen, mapViewOf(session, width, height, palette, new Hits(), step.peek()));
+  drawScene(pen, session, palette, width, height);
   return {
     text: svgText(pen, width, height, palette.ground, `Step ${comma(step.peek())}, ${headerOf(r)}`),
     width,
     height,
     window: r,
   };
+}
+
+/** What the view shows, except for space-time; all of it where the view is zoomed in. */
+function drawScene(
+  pen: Pen,
+  session: Session,
+  palette: Palette,
+  width: number,
+  height: number,
+): void {
+  const heat = (chart: HeatChart) => {
+    const ramp = rampOf(palette);
+    drawHeat(pen, palette, ramp, chart, heatPicture(chart.heat, ramp), width, height, null);
+  };
+  switch (flowView.peek()) {
+    case "tiles": {
+      const feed = recordedFeed(session);
+      drawTiles(pen, palette, feed.tiles(), feed.serpentine, width, height, selected.peek());
+      return;
+    }
+    case "front":
+      heat(frontChart(frontNow(session), step.peek(), selected.peek()));
+      return;
+    case "matrix":
+      heat(matrixChart(matrixOf(session.recording)));
+      return;
+    default:
+      drawMap(pen, mapViewOf(session, width, height, palette, new Hits(), step.peek()));
+  }
 }
 
 function svgBlob(text: string): Blob {

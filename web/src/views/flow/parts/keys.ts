@@ -17,7 +17,7 @@ import type { Session } from "../session";
 
 const typed = "input, select, textarea, [contenteditable], dialog";
 const operated = `${typed}, button:not([role=tab]), a, summary`;
-const ownArrows = `${typed}, [role=tab], [role=slider], [role=radio]`;
+const ownArrows = `${typed}, [role=tab], [role=slider], [role=radio], [data-own-arrows]`;
 
 export function useFlowKeys(session: Session): void {
   useEffect(() => {

@@ -108,6 +108,11 @@ export class CanvasPen implements Pen {
     context.globalAlpha = 1;
   }
 
+  image(x: number, y: number, width: number, height: number, picture: HTMLCanvasElement): void {
+    this.context.imageSmoothingEnabled = false;
+    this.context.drawImage(picture, x, y, width, height);
+  }
+
   private pen({ colour, width, alpha = 1, dash = [], round = false }: Stroke): void {
     const { context } = this;
     context.strokeStyle = colour;

@@ -66,6 +66,12 @@ export class ElementsPen implements Pen {
     this.elements.push({ tag: "text", attributes, text });
   }
 
+  image(x: number, y: number, width: number, height: number, picture: HTMLCanvasElement): void {
+    const place = { x: n(x), y: n(y), width: n(width), height: n(height) };
+    const style = "image-rendering: pixelated";
+    this.add("image", { ...place, preserveAspectRatio: "none", style, href: picture.toDataURL() });
+  }
+
   /** This one and another one below it, as one. */
   joined(other: ElementsPen, y: number): ElementsPen {
     const both = new ElementsPen(this.fonts);

@@ -45,6 +45,8 @@ export interface Pen {
   disc(x: number, y: number, radius: number, fill: Fill | null, edge?: Stroke): void;
   /** y is the middle of the letters. */
   text(x: number, y: number, text: string, lettering: Lettering): void;
+  /** A picture of pixels, each of which stays a sharp square. */
+  image(x: number, y: number, width: number, height: number, picture: HTMLCanvasElement): void;
 }
 
 /** Size of a pattern's tile, in CSS pixels. */

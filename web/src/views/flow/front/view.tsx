@@ -1,0 +1,98 @@
+// The front plot of a recording: where a wave of messages is one can see its
+// speed as a slope. A click goes to the step.
+
+import { effect } from "@preact/signals";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { goToStep, pause, selected, step } from "../../../store/recording";
+import type { HeatChart } from "../heat/chart";
+import { HeatView } from "../heat/view";
+import { countWords, rangeWords } from "../heat/words";
+import type { Session } from "../session";
+import { type Front, frontOf } from "./bins";
+
+const fronts = new WeakMap<Session, Front>();
+
+/** The counts at once, where they are not there yet. */
+export function frontNow(session: Session): Front {
+  let front = fronts.get(session);
+  if (!front) {
+    const work = frontOf(session.recording);
+    let next = work.next();
+    while (!next.done) next = work.next();
+    front = next.value;
+    fronts.set(session, front);
+  }
+  return front;
+}
+
+/** Counts, in slices; once for a recording. */
+function useFront(session: Session): Front | undefined {
+  const [, setDone] = useState<Front | null>(null);
+  useEffect(() => {
+    let timer = 0;
+    const work = frontOf(session.recording);
+    const go = () => {
+      const next = work.next();
+      if (!next.done) timer = setTimeout(go) as unknown as number;
+      else {
+        fronts.set(session, next.value);
+        setDone(next.value);
+      }
+    };
+    if (!fronts.has(session)) go();
+    return () => clearTimeout(timer);
+  }, [session]);
+  return fronts.get(session);
+}
+
+export function frontChart(front: Front, at?: number, mark?: number | null): HeatChart {
+  return {
+    heat: front,
+    across: { name: "Step", from: front.from, to: front.from + front.columns * front.steps },
+    down: { name: "Tasklet", from: 0, to: front.rows * front.tasklets },
+    unit: front.most === 1 ? "event" : "events",
+    square: false,
+    ...(at === undefined ? {} : { cursor: at + 0.5 }),
+    ...(mark === null || mark === undefined ? {} : { mark: mark + 0.5 }),
+  };
+}
+
+export function frontWords(front: Front, column: number, row: number): string {
+  const first = front.from + column * front.steps;
+  const low = row * front.tasklets;
+  const last = Math.min(front.to, first + front.steps) - 1;
+  const count = front.counts[row * (front.stride ?? front.columns) + column] ?? 0;
+  const when = rangeWords("step", first, last);
+  const who = rangeWords("tasklet", low, low + front.tasklets - 1);
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${who}: ${countWords(count, "event")}.`;
+}
+
+export function FrontPicture({ session }: { session: Session }) {
+  const front = useFront(session);
+  const parts = useMemo(
+    () =>
+      front && {
+        chart: () => frontChart(front, step.peek(), selected.peek()),
+        follow: (changed: () => void) =>
+          effect(() => {
+            step.value;
+            selected.value;
+            changed();
+          }),
+      },
+    [front],
+  );
+  if (!front || !parts) return <p class="lazy quiet">Counting the events</p>;
+  return (
+    <HeatView
+      {...parts}
+      id="front-plot"
+      label="Front plot: events by step and tasklet"
+      words={(column, row) => frontWords(front, column, row)}
+      act={(column) => {
+        pause();
+        goToStep(front.from + column * front.steps);
+      }}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+// The matrix of a recording: over all that is loaded of it.
+
+import { useCallback, useMemo } from "preact/hooks";
+import { matrixOf } from "../../../lib/recording";
+import { exact } from "../../figures/number";
+import type { Session } from "../session";
+import { MatrixPicture } from "./view";
+
+export function RecordedMatrix({ session }: { session: Session }) {
+  const r = session.recording;
+  const matrix = useMemo(() => matrixOf(r), [r]);
+  const total = session.recorded.batch.steps;
+  const scope =
+    r.length < total
+      ? `in ${exact(r.length)} of ${exact(total)} steps`
+      : `in all ${exact(total)} steps`;
+  const follow = useCallback((changed: () => void) => {
+    changed();
+    return () => {};
+  }, []);
+  return <MatrixPicture matrix={() => matrix} follow={follow} shown={matrix} scope={scope} />;
+}

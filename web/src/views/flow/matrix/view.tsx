@@ -1,0 +1,108 @@
+// The matrix: groups of senders down, groups of receivers across, deliveries as
+// heat; beside it the pairs with the most of them.
+
+import { GROUPS } from "../../../lib/recording";
+import { exact } from "../../figures/number";
+import type { HeatChart } from "../heat/chart";
+import { HeatView } from "../heat/view";
+import { countWords, rangeWords } from "../heat/words";
+import { capital } from "../words";
+import { type Matrix, pairCount, topPairs } from "./pairs";
+
+const listed = 12;
+
+export function matrixChart(m: Matrix): HeatChart {
+  const { groups, counts, most, size } = m;
+  const heat = { columns: groups, rows: groups, stride: GROUPS, counts, most };
+  return {
+    heat,
+    across: { name: "Receiver", from: 0, to: groups * size },
+    down: { name: "Sender", from: 0, to: groups * size },
+    unit: most === 1 ? "delivery" : "deliveries",
+    square: true,
+  };
+}
+
+/** "Tasklets 0 to 1 562 to tasklets 1 563 to 3 124: 1 562 deliveries." */
+export function matrixWords(m: Matrix, receiver: number, sender: number): string {
+  const group = (g: number) => rangeWords("tasklet", g * m.size, (g + 1) * m.size - 1);
+  const from = group(sender);
+  const count = m.counts[sender * GROUPS + receiver] ?? 0;
+  return `${from.charAt(0).toUpperCase()}${from.slice(1)} to ${group(receiver)}: ${countWords(count, "delivery", "deliveries")}.`;
+}
+
+interface Props {
+  readonly matrix: () => Matrix;
+  readonly follow: (changed: () => void) => () => void;
+  /** The same, for the table: a value that is new when it changed. */
+  readonly shown: Matrix;
+  /** "in all 401 233 steps" */
+  readonly scope: string;
+}
+
+/** Charts of matrices that stand: the picture is made once. */
+const charts = new WeakMap<Matrix, HeatChart>();
+
+function chartOf(m: Matrix): HeatChart {
+  let chart = charts.get(m);
+  if (!chart) {
+    chart = matrixChart(m);
+    charts.set(m, chart);
+  }
+  return chart;
+}
+
+export function MatrixPicture({ matrix, follow, shown, scope }: Props) {
+  const pairs = topPairs(shown, listed);
+  const all = pairCount(shown);
+  const range = (g: number) => {
+    const last = (g + 1) * shown.size - 1;
+    return shown.size === 1 ? exact(g) : `${exact(g * shown.size)} to ${exact(last)}`;
+  };
+  return (
+    <div class="matrix">
+      <HeatView
+        id="matrix"
+        chart={() => chartOf(matrix())}
+        follow={follow}
+        label="Matrix of deliveries: senders down, receivers across"
+        words={(column, row) => matrixWords(matrix(), column, row)}
+      />
+      <div class="matrix-side">
+        <p>
+          <b>{capital(countWords(shown.deliveries, "delivery", "deliveries"))}</b> {scope},{" "}
+          {shown.size === 1
+            ? "tasklet by tasklet"
+            : `in groups of ${exact(shown.size)} tasklets with neighbouring numbers`}
+          .
+        </p>
+        {pairs.length > 0 && (
+          <table class="flow-table">
+            <caption>
+              Most deliveries{" "}
+              <span class="quiet">
+                {exact(pairs.length)} of {exact(all)} pairs
+              </span>
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">Senders</th>
+                <th scope="col">Receivers</th>
+                <th scope="col">Deliveries</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pairs.map((p) => (
+                <tr key={`${p.sender} ${p.receiver}`}>
+                  <td>{range(p.sender)}</td>
+                  <td>{range(p.receiver)}</td>
+                  <td>{exact(p.count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </div>
+  );
+}

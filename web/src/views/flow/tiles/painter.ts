@@ -1,0 +1,51 @@
+// Something that paints the tile map onto a canvas.
+
+import type { Frame } from "./frame";
+import { glPainter } from "./gl";
+import { paintPixels } from "./software";
+import type { Tiles } from "./tiles";
+
+export interface Painter {
+  readonly name: "webgl2" | "canvas2d";
+  paint(tiles: Tiles, frame: Frame): void;
+  /** The browser took the graphics processor away: another painter is needed. */
+  lost(): boolean;
+  free(): void;
+}
+
+/** The best painter for a canvas that has none yet; a second one on the same canvas is refused. */
+export function painterFor(canvas: HTMLCanvasElement, software: boolean): Painter {
+  return (software ? undefined : glPainter(canvas)) ?? new CanvasPainter(canvas);
+}
+
+class CanvasPainter implements Painter {
+  readonly name = "canvas2d";
+  private readonly context: CanvasRenderingContext2D;
+  private image: ImageData | undefined;
+
+  constructor(canvas: HTMLCanvasElement) {
+    const context = canvas.getContext("2d", { alpha: false });
+    if (!context) throw new Error("canvas: no 2D context");
+    this.context = context;
+  }
+
+  paint(tiles: Tiles, frame: Frame): void {
+    const { canvas } = this.context;
+    const { width, height } = frame;
+    if (!this.image || this.image.width !== width || this.image.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+      this.image = this.context.createImageData(width, height);
+    }
+    paintPixels(new Uint32Array(this.image.data.buffer), tiles, frame);
+    this.context.putImageData(this.image, 0, 0);
+  }
+
+  lost(): boolean {
+    return false;
+  }
+
+  free(): void {
+    this.image = undefined;
+  }
+}

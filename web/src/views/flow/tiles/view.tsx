@@ -1,0 +1,126 @@
+// The tile map in the page: two canvases, one for the tiles and one for what
+// lies over them, with what is pointed at in words.
+
+import { effect } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { theme } from "../../../store";
+import { select, selected } from "../../../store/recording";
+import { onColours } from "../pen/colours";
+import { useSize } from "../size";
+import { capital } from "../words";
+import type { Feed } from "./feed";
+import { takeInHand } from "./hand";
+import { Stage } from "./stage";
+
+export interface Seen {
+  readonly from: number;
+  readonly to: number;
+  readonly size: number;
+  readonly zoomed: boolean;
+}
+
+interface Props {
+  readonly feed: Feed;
+  readonly label: string;
+  /** Shown when something is zoomed into: what lies nearer. */
+  readonly nearer?: (seen: Seen) => ComponentChildren;
+}
+
+export function TileMap({ feed, label, nearer }: Props) {
+  const { ref, width, height } = useSize<HTMLDivElement>();
+  const base = useRef<HTMLCanvasElement>(null);
+  const over = useRef<HTMLCanvasElement>(null);
+  const hand = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage | undefined>(undefined);
+  const pointed = useRef<number | null>(null);
+  const [software, setSoftware] = useState(false);
+  const [tip, setTip] = useState<number | null>(null);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => {
+    const [below, above, element] = [base.current, over.current, hand.current];
+    if (!below || !above || !element) return;
+    const shown = (s: Stage) => {
+      below.dataset.painted = String(s.painted);
+      below.dataset.size = String(Math.round(s.size * 1000) / 1000);
+      const range = s.range ?? { from: 0, to: 0 };
+      const next = { ...range, size: s.size, zoomed: s.zoomedIn };
+      setSeen((was) =>
+        was && was.from === next.from && was.to === next.to && was.size === next.size ? was : next,
+      );
+    };
+    const asked = () => ({ selected: selected.peek(), pointed: pointed.current });
+    const made = new Stage(below, above, feed, asked, shown, software);
+    stage.current = made;
+    const letGo = takeInHand(element, made, {
+      point(t) {
+        if (t === pointed.current) return;
+        pointed.current = t;
+        setTip(t);
+        made.later();
+      },
+      select,
+      pointed: () => pointed.current,
+      selected: () => selected.peek(),
+    });
+    const stops = [
+      feed.follow(() => made.later()),
+      effect(() => {
+        const t = selected.value;
+        if (t !== null && t !== pointed.current) made.show(t);
+        made.later();
+      }),
+      effect(() => {
+        theme.value;
+        requestAnimationFrame(() => made.recolour());
+      }),
+      onColours(() => made.recolour()),
+    ];
+    const lost = () => setSoftware(true);
+    below.addEventListener("webglcontextlost", lost);
+    return () => {
+      below.removeEventListener("webglcontextlost", lost);
+      letGo();
+      for (const stop of stops) stop();
+      made.free();
+      stage.current = undefined;
+    };
+  }, [feed, software]);
+  useEffect(() => {
+    if (width > 20 && height > 20) stage.current?.resize(width, height);
+  }, [width, height, feed, software]);
+  return (
+    <div class="flow-map tile-map" ref={ref} data-testid="tile-map">
+      <div
+        class="picture-hand"
+        ref={hand}
+        tabIndex={0}
+        role="application"
+        aria-label={`${label}. Arrows go from tile to tile, Enter selects, plus and minus zoom, 0 shows all.`}
+        data-own-arrows
+      >
+        <canvas key={software ? "software" : "gl"} ref={base} data-testid="tiles" />
+        <canvas ref={over} />
+      </div>
+      <div class="tile-tools">
+        {seen?.zoomed && nearer?.(seen)}
+        <span class="tile-zoom">
+          <Tool name="Zoom in" sign="+" act={() => stage.current?.zoomAt(1.6, null)} />
+          <Tool name="Zoom out" sign="−" act={() => stage.current?.zoomAt(1 / 1.6, null)} />
+          <Tool name="Show all" sign="All" act={() => stage.current?.fit()} />
+        </span>
+      </div>
+      <p class="tile-tip" role="status" data-testid="tile-tip" data-shown={tip !== null}>
+        {tip !== null && `${capital(feed.words(tip))}.`}
+      </p>
+    </div>
+  );
+}
+
+function Tool({ name, sign, act }: { name: string; sign: string; act: () => void }) {
+  return (
+    <button type="button" class="button" aria-label={name} title={name} onClick={act}>
+      {sign}
+    </button>
+  );
+}
