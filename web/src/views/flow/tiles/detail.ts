@@ -76,18 +76,15 @@ export function drawSigns(
   const letter = Math.min(24, Math.max(10, size * 0.42));
   const middle = size < NUMBERED ? 0.5 : 0.4;
   const [cx, cy] = [x + 0.5 + size / 2, y + 0.5 + size * middle];
-  const covered = pattern !== "none" && state !== RUNNING;
-  // Plain ground under the letter keeps it apart from the pattern.
-  if (covered) {
-    const room = letter * 0.62;
-    pen.box(cx - room, cy - room, room * 2, room * 2, { colour: palette.ground });
-  }
+  // A rim of ground keeps the letter apart from the pattern.
+  const rim = pattern !== "none" && state !== RUNNING ? { halo: palette.ground } : {};
   pen.text(cx, cy, spec.letter, {
     size: letter,
     anchor: "middle",
     bold: true,
     mono: true,
     colour: state === RUNNING ? palette.onState : palette.text,
+    ...rim,
   });
 }
 
