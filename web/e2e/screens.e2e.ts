@@ -11,6 +11,7 @@ const sizes = { phone: [360, 740], laptop: [1280, 800], projector: [1920, 1080] 
 
 const links = [
   "",
+  "#challenge",
   "#docs",
   "#nothing",
   ...workloads.flatMap(({ id }) => [

@@ -4,10 +4,12 @@ import { h, render } from "preact";
 import { manifestHash } from "./gen/types";
 import { pageAssets } from "./lib/assets";
 import { quote } from "./params/quote";
+import { runPeer } from "./peers/client";
 import { createFace } from "./runner/face";
 import { watchPolicy } from "./runner/policy";
 import { createRunner } from "./runner/runner";
 import { manifest } from "./store/catalog";
+import { connectPeers } from "./store/connected";
 import { values } from "./store/draft";
 import { followAddress, linkTo, open } from "./store/history";
 import { route, workload } from "./store/route";
@@ -16,8 +18,10 @@ import { showTheme } from "./store/theme";
 import { App } from "./views/app";
 
 watchPolicy(document);
-const runner = createRunner(pageAssets(), manifestHash, navigator);
+const assets = pageAssets();
+const runner = createRunner(assets, manifestHash, navigator);
 connectRunner(runner);
+connectPeers((request, options) => runPeer(assets.peers, request, options));
 followAddress();
 showTheme(document.documentElement);
 

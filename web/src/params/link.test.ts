@@ -47,6 +47,8 @@ const golden: [link: string, route: Partial<Route>, configuration: Partial<Confi
   ["", { screen: "yard" }, {}],
   ["#docs", { screen: "docs" }, {}],
   ["#docs/chain", { screen: "docs", topic: "chain" }, {}],
+  ["#challenge", { screen: "challenge" }, {}],
+  ["#challenge?v=1&rounds=20", { screen: "challenge", rounds: "20" }, {}],
   ["#chain", { screen: "workload", workload: "chain" }, {}],
   ["#chain?v=1&n=3", { workload: "chain" }, { params: { n: "3" } }],
   ["#chain?v=1&delay=1e%2B21", { workload: "chain" }, { params: { delay: "1e+21" } }],
@@ -240,4 +242,17 @@ test("whatever is read, reading again what is written gives the same", () => {
     assert.deepEqual(again.errors, [], text);
     assert.deepEqual({ ...again, errors: [] }, { ...link, errors: [] }, text);
   }
+});
+
+test("a challenge's rounds are checked, and their default is left out", () => {
+  const plain = readLink(workloads, "#challenge?v=1&rounds=6");
+  assert.equal(writeLink(workloads, plain.route, plain), "#challenge");
+  const wrong = readLink(workloads, "#challenge?rounds=51&n=3&rounds=2");
+  assert.deepEqual(wrong.route, { screen: "challenge", tab: "picture" });
+  assert.deepEqual(wrong.errors, [
+    'rounds: "51": a whole number from 1 to 50',
+    'n: "3": no such key of the challenge: it has rounds',
+    'rounds: "2": given twice: once would be right',
+  ]);
+  assert.match(readLink(workloads, "#challenge?v=2&rounds=3").errors[0] ?? "", /^v: "2": 1 would/);
 });

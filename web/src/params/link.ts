@@ -2,6 +2,7 @@
 //
 //   (empty)                          the Yard
 //   #docs  #docs/<topic>             the documentation
+//   #challenge?v=1&rounds=20         the race of the Challenge
 //   #<workload>?v=1&key=value...     a workload; what has its default is left
 //                                    out, and without v version 1 is meant
 //   #<workload>?preset=id&key=value  read, never written: the preset's values,
@@ -23,9 +24,11 @@ import {
 } from "./place";
 import {
   checkMode,
+  checkRounds,
   checkSamples,
   checkSeed,
   defaultMode,
+  defaultRounds,
   defaultSamples,
   defaultSeed,
 } from "./settings";
@@ -34,12 +37,13 @@ import type { Values } from "./values";
 export const tabs = ["picture", "numbers", "story"] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Where the page is. Workload is set on screen workload, topic may be on docs. */
+/** Where the page is. Workload is set on screen workload, topic may be on docs, rounds on challenge. */
 export interface Route {
-  screen: "yard" | "workload" | "docs" | "unknown";
+  screen: "yard" | "workload" | "docs" | "challenge" | "unknown";
   workload?: string | undefined;
   tab: Tab;
   topic?: string | undefined;
+  rounds?: string | undefined; // canonical; its default is left out
 }
 
 /** A configuration; texts are canonical where they come from a link. */
@@ -73,6 +77,8 @@ export function writeLink(
   place: Place | null = null,
 ): string {
   if (route.screen === "docs") return route.topic ? `#docs/${route.topic}` : "#docs";
+  if (route.screen === "challenge")
+    return route.rounds ? `#challenge?v=${version}&rounds=${route.rounds}` : "#challenge";
   const workload = workloads.find((w) => w.id === route.workload);
   if (route.screen !== "workload" || !workload) return "";
   const fields: string[] = [];
@@ -116,6 +122,10 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
     readTopic(link, topic);
     return link;
   }
+  if (name === "challenge") {
+    readChallenge(link, query);
+    return link;
+  }
   const workload = workloads.find((w) => w.id === name);
   if (!workload) {
     link.route = { screen: "unknown", tab: tabs[0] };
@@ -134,22 +144,55 @@ function readTopic(link: Link, topic: string | undefined): void {
   else report(link, refuse("topic", topic, "lower case letters, digits and hyphens"));
 }
 
+function readChallenge(link: Link, query: string): void {
+  link.route = { screen: "challenge", tab: tabs[0] };
+  eachOnce(link, fieldsOf(link, query), (key, raw) => {
+    const text = decoded(link, key, raw);
+    if (text === null) return;
+    if (key !== "rounds") {
+      report(link, refuse(key, text, "no such key of the challenge: it has rounds"));
+      return;
+    }
+    take(link, checkRounds(text), (value) => ({
+      route: { ...link.route, rounds: value === defaultRounds ? undefined : value },
+    }));
+  });
+}
+
 function readFields(link: Link, workload: Workload, query: string): void {
-  if (query === "") return;
-  const seen = new Set<string>();
-  const fields = query.split("&").map((field) => splitAt(field, "="));
+  const fields = fieldsOf(link, query);
+  const preset = fields.find(([key]) => key === "preset");
+  if (preset) readPreset(link, workload, preset[1] ?? "");
+  eachOnce(link, fields, (key, raw) => {
+    if (key !== "preset") readField(link, workload, key, raw);
+  });
+}
+
+type Field = [key: string, raw: string | undefined];
+
+/** The fields of a query but for its version; none where that is another than ours. */
+function fieldsOf(link: Link, query: string): Field[] {
+  if (query === "") return [];
+  const fields: Field[] = query.split("&").map((field) => splitAt(field, "="));
   const wrote = fields.find(([key]) => key === "v");
   if (wrote && wrote[1] !== version) {
     const want = `${version} would be right; this link may come from a newer page: reload this one`;
     report(link, refuse("v", wrote[1] ?? "", want));
-    return;
+    return [];
   }
-  const preset = fields.find(([key]) => key === "preset");
-  if (preset) readPreset(link, workload, preset[1] ?? "");
+  return fields.filter(([key]) => key !== "v");
+}
+
+/** Reads each key once: a second one is reported. */
+function eachOnce(
+  link: Link,
+  fields: readonly Field[],
+  read: (key: string, raw: string | undefined) => void,
+): void {
+  const seen = new Set<string>();
   for (const [key, raw] of fields) {
-    if (key === "v") continue;
     if (seen.has(key)) report(link, refuse(key, raw ?? "", "given twice: once would be right"));
-    else if (key !== "preset") readField(link, workload, key, raw);
+    else read(key, raw);
     seen.add(key);
   }
 }
@@ -166,11 +209,8 @@ function readPreset(link: Link, workload: Workload, id: string): void {
 }
 
 function readField(link: Link, workload: Workload, key: string, raw: string | undefined): void {
-  const text = raw === undefined ? null : decode(raw);
-  if (text === null) {
-    report(link, refuse(key, raw ?? "", "key=value would be right"));
-    return;
-  }
+  const text = decoded(link, key, raw);
+  if (text === null) return;
   const param = workload.params.find((p) => p.key === key);
   if (param) {
     take(link, checkValue(param, text), (value) => ({ params: { ...link.params, [key]: value } }));
@@ -224,6 +264,13 @@ function report(link: Link, checked: Checked): void {
 function checkTab(text: string): Checked {
   const known = tabs.some((tab) => tab === text);
   return known ? { ok: true, value: text } : refuse("tab", text, `one of ${tabs.join(", ")}`);
+}
+
+/** The text of a field; null where it is none, which is reported. */
+function decoded(link: Link, key: string, raw: string | undefined): string | null {
+  const text = raw === undefined ? null : decode(raw);
+  if (text === null) report(link, refuse(key, raw ?? "", "key=value would be right"));
+  return text;
 }
 
 function decode(raw: string): string | null {

@@ -1,4 +1,6 @@
-// Every peer, in the order in which people should see them.
+// The code of every peer.
+
+import { type PeerSpec, peerSpecs } from "../lib/peer/specs";
 import { chain as closureChain } from "./closures/chain";
 import { hackysack as closureHackysack } from "./closures/hackysack";
 import { taskspeed as closureTaskspeed } from "./closures/taskspeed";
@@ -14,7 +16,7 @@ import { chain as asyncChain } from "./promises/chain";
 import { hackysack as asyncHackysack } from "./promises/hackysack";
 import { taskspeed as asyncTaskspeed } from "./promises/taskspeed";
 
-export const peers: readonly Peer[] = [
+const code: readonly Peer[] = [
   generatorTaskspeed,
   asyncTaskspeed,
   closureTaskspeed,
@@ -29,7 +31,16 @@ export const peers: readonly Peer[] = [
   closureHackysack,
 ];
 
-export function findPeer(id: string): Peer {
+/** What is said of a peer, and its code. */
+export type KnownPeer = PeerSpec & Peer;
+
+export const peers: readonly KnownPeer[] = peerSpecs.map((spec) => {
+  const peer = code.find((one) => one.id === spec.id);
+  if (!peer) throw new PeerError("run", `peer: ${spec.id}: no code of it`);
+  return { ...spec, run: (sizes) => peer.run(sizes) };
+});
+
+export function findPeer(id: string): KnownPeer {
   const peer = peers.find((one) => one.id === id);
   if (peer) return peer;
   throw new PeerError("params", `peer: ${id}: one of ${peers.map((one) => one.id).join(", ")}`);

@@ -1,13 +1,6 @@
 // The page's side: a worker for each request, ended when it has answered.
 import { PeerError } from "./error";
-import type { PeerMessage, PeerProgress, PeerRequest, PeerResult, PeerStart } from "./messages";
-
-export interface PeerRun {
-  /** Is told how far the samples are. */
-  progress?: (progress: PeerProgress) => void;
-  /** Aborting ends the run at once. */
-  signal?: AbortSignal;
-}
+import type { PeerMessage, PeerRequest, PeerResult, PeerRun, PeerStart } from "./messages";
 
 /** Measures a peer in the worker at url. Rejects with a PeerError. */
 export function runPeer(

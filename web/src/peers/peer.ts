@@ -2,11 +2,9 @@
 // measured beside ours: what a good JavaScript programmer would write, or the
 // least that WebAssembly could do.
 
-/** The workloads that have peers. */
-export type PeerWorkload = "taskspeed" | "chain" | "hackysack";
+import type { Sizes } from "../lib/peer/messages";
 
-/** Whole numbers by name; sizes.ts says which a workload takes. */
-export type Sizes = Readonly<Record<string, number>>;
+export type { Sizes };
 
 /** One run. */
 export interface Outcome {
@@ -17,9 +15,7 @@ export interface Outcome {
 }
 
 export interface Peer {
-  readonly id: string; // workload, a dot, the means
-  readonly label: string;
-  readonly workload: PeerWorkload;
+  readonly id: string; // lib/peer/specs.ts says the rest
   /** Does the whole work once. The sizes have been checked. */
   run(sizes: Sizes): Outcome | Promise<Outcome>;
 }

@@ -1,6 +1,8 @@
 // Samples of a peer by the rules that ours are sampled by (workloads/bench):
 // warm-up until three windows agree within 5 % or 2 s are over, samples of at
 // least 50 ms, a single sample being a look after one run of warm-up.
+
+import type { KnownPeer } from "./catalog";
 import { PeerError } from "./error";
 import type { PeerProgress, PeerRequest, PeerResult, PeerSample } from "./messages";
 import type { Outcome, Peer, Sizes } from "./peer";
@@ -11,7 +13,7 @@ const maxWarmUp = 2; // s
 const maxSamples = 1000;
 
 export async function samplePeer(
-  peer: Peer,
+  peer: KnownPeer,
   request: PeerRequest,
   tell: (progress: PeerProgress) => void,
 ): Promise<PeerResult> {

@@ -1,33 +1,12 @@
-// How large a peer's run may be. The bounds keep a page alive: above them a
-// tab runs out of memory, or a run takes minutes.
+// The sizes of a peer's run, complete and within their bounds.
+import { peerSizes } from "../lib/peer/sizes";
+import type { PeerWorkload } from "../lib/peer/specs";
 import { PeerError } from "./error";
-import type { PeerWorkload, Sizes } from "./peer";
-
-interface Size {
-  default: number;
-  min: number;
-  max: number;
-}
-
-const sizes: Record<PeerWorkload, Record<string, Size>> = {
-  taskspeed: {
-    tasklets: { default: 10, min: 1, max: 1000 },
-    switches: { default: 1_000_000, min: 1, max: 1_000_000_000 },
-  },
-  chain: {
-    n: { default: 100_000, min: 1, max: 1_000_000 },
-  },
-  hackysack: {
-    players: { default: 1000, min: 1, max: 100_000 },
-    loops: { default: 1000, min: 1, max: 1_000_000 },
-    pause: { default: 1, min: 0, max: 1 },
-    seed: { default: 1, min: 0, max: 2 ** 32 - 1 },
-  },
-};
+import type { Sizes } from "./peer";
 
 /** Every size of the workload: those asked for, and the defaults of the others. */
 export function completeSizes(workload: PeerWorkload, asked: Sizes): Sizes {
-  const known = sizes[workload];
+  const known = peerSizes[workload];
   const complete: Record<string, number> = {};
   for (const [name, size] of Object.entries(known)) complete[name] = size.default;
   for (const [name, value] of Object.entries(asked)) {

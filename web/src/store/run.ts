@@ -14,6 +14,7 @@ import type {
 } from "../lib/run";
 import { parseWhole } from "../params/numbers";
 import type { Values } from "../params/values";
+import { connected } from "./connected";
 import {
   estimate,
   fieldErrors,
@@ -25,6 +26,7 @@ import {
   values,
 } from "./draft";
 import { takeKeyframe, takeSnapshot, watched, watching } from "./live";
+import { measureAlone } from "./measuring";
 import { prove, type RunKey } from "./proof";
 import { addResult } from "./results";
 import { workload } from "./route";
@@ -87,13 +89,12 @@ export interface Window {
 export const studySteps = 65_536;
 const firstWindow: Window = { from: 0, to: studySteps };
 
-let runner: Runner | null = null;
 let handle: RunHandle | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Hands in what runs workloads; main does it once. */
 export function connectRunner(r: Runner): void {
-  runner = r;
+  connected.runner = r;
   memoryLimit.value = r.memoryLimit;
 }
 
@@ -103,8 +104,10 @@ export function connectRunner(r: Runner): void {
  */
 export function start(window = firstWindow): boolean {
   const w = workload.value;
+  const { runner } = connected;
   if (!w || !runner || !canStart.value) return false;
   stop();
+  measureAlone(stop);
   const settings: RunSettings = {
     params: values.value,
     seed: Number(parseWhole(seedText.value)),
@@ -136,6 +139,7 @@ function requestOf(
 
 /** Does a run again apart from the page's own, and keeps a window of its events. */
 export function replay(key: RunKey, window: Window, sink: Sink): RunHandle | null {
+  const { runner } = connected;
   if (!runner) return null;
   const { workload: id, params, seed } = key;
   return runner.start(

@@ -6,10 +6,14 @@ import { Announcer } from "./announcer";
 import { Bar } from "./bar/bar";
 import { Docs } from "./docs/docs";
 import { pageTitles } from "./docs/titles";
+import { Lazy } from "./lazy";
 import { LinkErrors } from "./notice/linkerrors";
 import { Unknown } from "./notice/unknown";
 import { WorkloadScreen } from "./workload/workload";
 import { Yard } from "./yard/yard";
+
+const challenge = () => import("./challenge/challenge").then((m) => m.Challenge);
+const none = {};
 
 export function App() {
   const { screen } = route.value;
@@ -35,6 +39,7 @@ function titleOf(): string {
   const { screen, topic } = route.value;
   if (screen === "yard") return "";
   if (screen === "workload" && workload.value) return workload.value.title;
+  if (screen === "challenge") return "The Challenge";
   if (screen !== "docs") return "Not found";
   if (!topic) return "Docs";
   const about = findWorkload(topic)?.title ?? pageTitles[topic];
@@ -45,6 +50,7 @@ function Screen() {
   const { screen } = route.value;
   if (screen === "yard") return <Yard />;
   if (screen === "docs") return <Docs />;
+  if (screen === "challenge") return <Lazy load={challenge} props={none} what="the Challenge" />;
   const w = workload.value;
   return screen === "workload" && w ? <WorkloadScreen key={w.id} workload={w} /> : <Unknown />;
 }

@@ -29,8 +29,6 @@ function passThrough(n: number): number {
 
 export const chain: Peer = {
   id: "chain.closures",
-  label: "JavaScript closures",
-  workload: "chain",
   run(sizes) {
     const n = sizeOf(sizes, "n");
     const start = performance.now();

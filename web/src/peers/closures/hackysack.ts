@@ -25,8 +25,6 @@ function gather(game: Game, jobs: Jobs): Handler[] {
 
 export const hackysack: Peer = {
   id: "hackysack.closures",
-  label: "JavaScript closures",
-  workload: "hackysack",
   run(sizes) {
     const game = new Game(sizes);
     const start = performance.now();

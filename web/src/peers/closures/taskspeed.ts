@@ -26,8 +26,6 @@ function tasklet(turns: number, tally: Tally): Tasklet {
 
 export const taskspeed: Peer = {
   id: "taskspeed.closures",
-  label: "JavaScript closures",
-  workload: "taskspeed",
   run(sizes) {
     const switches = sizeOf(sizes, "switches");
     const tally = { switches: 0 };

@@ -4,7 +4,5 @@ import { runRing } from "./ring";
 
 export const calls: Peer = {
   id: "taskspeed.calls",
-  label: "Floor: WebAssembly indirect calls",
-  workload: "taskspeed",
   run: (sizes) => runRing(code, sizes),
 };

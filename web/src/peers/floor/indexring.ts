@@ -4,7 +4,5 @@ import { runRing } from "./ring";
 
 export const indexRing: Peer = {
   id: "taskspeed.index",
-  label: "Floor: WebAssembly index ring",
-  workload: "taskspeed",
   run: (sizes) => runRing(code, sizes),
 };

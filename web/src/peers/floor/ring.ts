@@ -1,5 +1,5 @@
 // Runs a floor: a hand-written WebAssembly ring of ten tasklets.
-
+import { floorTasklets as tasklets } from "../../lib/peer/sizes";
 import { PeerError } from "../error";
 import type { Sizes } from "../peer";
 import { type Outcome, secondsSince } from "../peer";
@@ -10,7 +10,6 @@ interface Ring {
   run(turns: number): void;
 }
 
-const tasklets = 10; // as many as the texts have
 const recordWords = 4;
 
 /** The ring is tied here, into memory, so that the compiler cannot know it. */

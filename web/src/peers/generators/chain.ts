@@ -31,8 +31,6 @@ function passThrough(yard: Yard, n: number): number {
 
 export const chain: Peer = {
   id: "chain.generators",
-  label: "JavaScript generators",
-  workload: "chain",
   run(sizes) {
     const n = sizeOf(sizes, "n");
     const start = performance.now();

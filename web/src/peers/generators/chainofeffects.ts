@@ -32,8 +32,6 @@ function passThrough(n: number): number {
 
 export const chainOfEffects: Peer = {
   id: "chain.generators-plain",
-  label: "JavaScript generators, untuned",
-  workload: "chain",
   run(sizes) {
     const n = sizeOf(sizes, "n");
     const start = performance.now();

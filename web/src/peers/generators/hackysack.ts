@@ -77,8 +77,6 @@ class Circle {
 
 export const hackysack: Peer = {
   id: "hackysack.generators",
-  label: "JavaScript generators",
-  workload: "hackysack",
   run(sizes) {
     const game = new Game(sizes);
     const start = performance.now();

@@ -17,8 +17,6 @@ function* tasklet(turns: number, tally: Tally): Generator<void, void, void> {
 
 export const taskspeed: Peer = {
   id: "taskspeed.generators",
-  label: "JavaScript generators",
-  workload: "taskspeed",
   run(sizes) {
     const switches = sizeOf(sizes, "switches");
     const tally = { switches: 0 };

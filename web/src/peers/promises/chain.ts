@@ -22,8 +22,6 @@ async function passThrough(n: number): Promise<number> {
 
 export const chain: Peer = {
   id: "chain.async",
-  label: "JavaScript async and await",
-  workload: "chain",
   async run(sizes) {
     const n = sizeOf(sizes, "n");
     const start = performance.now();

@@ -29,8 +29,6 @@ async function sendHome(mine: Channel, circle: readonly Channel[]): Promise<void
 
 export const hackysack: Peer = {
   id: "hackysack.async",
-  label: "JavaScript async and await",
-  workload: "hackysack",
   async run(sizes) {
     const game = new Game(sizes);
     const start = performance.now();

@@ -16,8 +16,6 @@ async function tasklet(turns: number, tally: Tally): Promise<void> {
 
 export const taskspeed: Peer = {
   id: "taskspeed.async",
-  label: "JavaScript async and await",
-  workload: "taskspeed",
   async run(sizes) {
     const switches = sizeOf(sizes, "switches");
     const tally = { switches: 0 };

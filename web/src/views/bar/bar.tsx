@@ -27,6 +27,13 @@ export function Bar() {
       <div class="right">
         <a
           class="button bare docs-link"
+          href={linkTo({ screen: "challenge" })}
+          aria-current={screen === "challenge" ? "page" : undefined}
+        >
+          Challenge
+        </a>
+        <a
+          class="button bare docs-link"
           href={linkTo({ screen: "docs", topic: workload.value?.id })}
           aria-current={screen === "docs" ? "page" : undefined}
         >

@@ -1,17 +1,19 @@
-// Where to go: a workload, the Yard with all of them, or the docs, which have
-// no link of their own on a phone.
+// Where to go: a workload, the Yard with all of them, or the Challenge and the
+// docs, which have no link of their own on a phone.
 
-import { goTo, linkTo, manifest, open, route } from "../../store";
+import { goTo, linkTo, manifest, open, type Route, route } from "../../store";
 
 /** No workload can be called so. */
 const DOCS = "#docs";
+const CHALLENGE = "#challenge";
 
 export function Picker() {
   const { screen, workload, tab } = route.value;
-  const current = screen === "workload" ? (workload ?? "") : screen === "docs" ? DOCS : "";
+  const current = currentOf(screen, workload);
   const pick = (value: string) => {
     if (value === "") goTo({ screen: "yard" });
     else if (value === DOCS) goTo({ screen: "docs" });
+    else if (value === CHALLENGE) goTo({ screen: "challenge" });
     else open(linkTo({ screen: "workload", workload: value, tab }));
   };
   return (
@@ -28,7 +30,14 @@ export function Picker() {
           {w.title}, {w.year}
         </option>
       ))}
+      <option value={CHALLENGE}>The Challenge</option>
       <option value={DOCS}>Docs</option>
     </select>
   );
+}
+
+function currentOf(screen: Route["screen"], workload: string | undefined): string {
+  if (screen === "workload") return workload ?? "";
+  if (screen === "challenge") return CHALLENGE;
+  return screen === "docs" ? DOCS : "";
 }

@@ -9,11 +9,16 @@ import { recordingShown } from "../../store/recording";
 const operated =
   "input, select, textarea, button:not([role=tab]), a, summary, [contenteditable], dialog";
 
+/** Whether the key is Space and nothing in focus takes it. */
+export function spaceIsFree(e: KeyboardEvent): boolean {
+  if (e.key !== " " || e.repeat || e.ctrlKey || e.altKey || e.metaKey) return false;
+  return !(e.target instanceof Element && e.target.closest(operated));
+}
+
 export function useRunKeys() {
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {
-      if (e.key !== " " || e.repeat || e.ctrlKey || e.altKey || e.metaKey) return;
-      if (e.target instanceof Element && e.target.closest(operated)) return;
+      if (!spaceIsFree(e)) return;
       if (recordingShown.value && route.value.tab === "picture") return;
       e.preventDefault();
       if (busy.value) stop();

@@ -1,6 +1,6 @@
 // The Yard: every workload is a track of one ladder.
 
-import { manifest } from "../../store";
+import { linkTo, manifest } from "../../store";
 import { Ladder } from "./ladder";
 import { Track } from "./track";
 
@@ -10,6 +10,9 @@ export function Yard() {
     <main class="yard-screen" id="main" tabIndex={-1} data-testid="yard">
       <div class="yard-intro">
         <h1>Concurrency benchmarks that made history, run again in your browser.</h1>
+        <a class="button" href={linkTo({ screen: "challenge" })} data-testid="challenge-link">
+          The Challenge
+        </a>
         <p class="quiet">
           A tasklet is a thread of a program's own, so cheap that a hundred thousand fit; a switch
           is the step from one to the next. Change every parameter, record a small run to see who

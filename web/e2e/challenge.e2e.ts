@@ -1,0 +1,148 @@
+// The Challenge: what is measured in which order, what Stop and failures
+// leave, and that the table says what the picture shows.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { expectNoWorkers, textOf, useBrowser, withPage } from "./browser";
+
+useBrowser();
+
+const ours = ["frame-soft", "cframe-soft", "channel-soft"];
+const peers = ["generators", "async", "closures", "calls", "index"].map((id) => `taskspeed.${id}`);
+const links = ["generators", "generators-plain", "async", "closures"].map((id) => `chain.${id}`);
+const all = [...ours, ...peers, "soft", ...links];
+
+const expectState = (page: Page, wanted: string) =>
+  page.waitForFunction(
+    (w) => document.querySelector<HTMLElement>("[data-testid=race-state]")?.dataset.status === w,
+    wanted,
+    { timeout: 120_000 },
+  );
+
+/** Writes down which lane has its turn, from now on. */
+const watchTurns = (page: Page) =>
+  page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const now = document.querySelector<HTMLElement>(".lane.now")?.dataset.testid?.slice(5);
+      if (now && now !== seen.at(-1)) seen.push(now);
+    }).observe(document.body, { subtree: true, attributes: true, childList: true });
+  });
+
+const turns = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+const samples = (page: Page, id: string) =>
+  page.getByTestId(`samples-${id}`).locator("td div").count();
+
+test("one button runs ours, the peers and the floor in turn, and says what came of it", async () => {
+  await withPage({}, async (page) => {
+    await page.getByTestId("challenge-link").click();
+    await page.waitForFunction(() => location.hash === "#challenge");
+    await page.goto(`${page.url()}?v=1&rounds=1`);
+    await watchTurns(page);
+    await page.getByTestId("race-run").click();
+    await expectState(page, "done");
+    assert.deepEqual(
+      await turns(page),
+      [...ours, "soft", ...all],
+      "ours once before, then a round",
+    );
+    for (const id of all) assert.equal(await samples(page, id), 1, id);
+    const shown = await page
+      .getByTestId("lane-cframe-soft")
+      .locator("td.number")
+      .getAttribute("data-value");
+    assert.equal(await page.getByTestId("answer").getAttribute("data-value"), shown);
+    const sentences = await page.getByTestId("sentences").locator("li").allTextContents();
+    assert.equal(sentences.length, 5 + 5 + 2 + 4, sentences.join("\n"));
+    assert.ok(sentences.every((s) => !/failed/.test(s)));
+    await expectNoWorkers(page);
+  });
+});
+
+test("Stop keeps what was measured, and Space starts anew", async () => {
+  await withPage({ link: "#challenge?rounds=50" }, async (page) => {
+    await page.getByTestId("race-run").click();
+    await page.getByTestId("samples-cframe-soft").locator("td div").first().waitFor();
+    await page.getByTestId("race-stop").click();
+    await expectState(page, "stopped");
+    await expectNoWorkers(page);
+    assert.equal(await samples(page, "frame-soft"), 1);
+    assert.notEqual(await textOf(page.getByTestId("lane-frame-soft").locator("td.number")), "–");
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press("Space");
+    await expectState(page, "running");
+    assert.equal(await page.getByTestId("samples-frame-soft").count(), 0);
+    await page.keyboard.press("Space");
+    await expectState(page, "stopped");
+  });
+});
+
+test("peers that do not arrive are said, and ours go on", async () => {
+  const prepare = (page: Page) => page.route(/peers-.*\.js/, (route) => route.abort());
+  await withPage({ prepare, link: "#challenge?rounds=1", expect: /ERR_FAILED/ }, async (page) => {
+    await page.getByTestId("race-run").click();
+    await expectState(page, "done");
+    for (const id of [...ours, "soft"]) assert.equal(await samples(page, id), 1, id);
+    for (const id of [...peers, ...links])
+      assert.match(await textOf(page.getByTestId(`lane-${id}`)), /Failed: peers' worker/);
+    assert.match(
+      await textOf(page.getByTestId("sentences")),
+      /JavaScript generators: failed: peers/,
+    );
+  });
+});
+
+test("a wasm that does not arrive is said, and the peers go on", async () => {
+  const prepare = (page: Page) => page.route(/\.wasm/, (route) => route.abort());
+  await withPage({ prepare, link: "#challenge?rounds=1", expect: /ERR_FAILED/ }, async (page) => {
+    await page.getByTestId("race-run").click();
+    await page.getByTestId("samples-taskspeed.generators").locator("td div").waitFor();
+    await page.getByTestId("race-stop").click();
+    for (const id of ours)
+      assert.match(await textOf(page.getByTestId(`lane-${id}`)), /Failed: wasm/);
+    assert.equal(await samples(page, "taskspeed.generators"), 1);
+  });
+});
+
+test("a race waits while the tab is hidden, and marks the sample of that turn", async () => {
+  await withPage({ link: "#challenge?rounds=2" }, async (page) => {
+    const hide = (hidden: boolean) =>
+      page.evaluate((h) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => h });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await page.getByTestId("race-run").click();
+    await page.getByTestId("samples-frame-soft").locator("td div").first().waitFor();
+    await hide(true);
+    await expectState(page, "waiting");
+    assert.match(await textOf(page.getByTestId("samples-cframe-soft")), /hidden/);
+    await hide(false);
+    await page.getByTestId("samples-cframe-soft").locator("td div").nth(1).waitFor();
+    await page.getByTestId("race-stop").click();
+    assert.match(await textOf(page.getByTestId("challenge")), /marked, not counted/);
+  });
+});
+
+test("another run stops the race, and what was measured is still there", async () => {
+  await withPage({ link: "#challenge" }, async (page) => {
+    await page.getByTestId("race-run").click();
+    await page.getByTestId("samples-frame-soft").locator("td div").first().waitFor();
+    await page.evaluate(() => window.switchyard.open("#chain?n=3&samples=1"));
+    await page.getByTestId("run").click();
+    await page.getByTestId("headline-total").waitFor();
+    await page.goBack();
+    await page.getByTestId("challenge").waitFor();
+    await expectState(page, "stopped");
+    assert.equal(await samples(page, "frame-soft"), 1);
+  });
+});
+
+test("the number of rounds is in the link, and a wrong one is reported", async () => {
+  await withPage({ link: "#challenge?rounds=99" }, async (page) => {
+    assert.match(await textOf(page.getByTestId("link-errors")), /rounds: "99": a whole number/);
+    await page.getByTestId("rounds").selectOption("20");
+    await page.waitForFunction(() => location.hash === "#challenge?v=1&rounds=20");
+  });
+});

@@ -1,0 +1,81 @@
+// The Challenge: one button, two heats, everything interleaved in the
+// visitor's own browser.
+
+import { page } from "../../store";
+import {
+  chainLength,
+  challenge,
+  challengeRounds,
+  type Heat,
+  heats,
+  roundChoices,
+  setRounds,
+  startChallenge,
+  stopChallenge,
+} from "../../store/challenge";
+import { RaceControls } from "../race/controls";
+import { CLAIMED, Claim } from "./claim";
+import { HeatView } from "./heat";
+import { useRaceKeys } from "./keys";
+import { postsOf } from "./references";
+import { Report } from "./report";
+import { Sources } from "./sources";
+
+export function Challenge() {
+  useRaceKeys();
+  const posts = Object.fromEntries(
+    heats.map((heat) => [
+      heat.id,
+      postsOf(heat, page(heat.workload).value.page?.reference, chainLength),
+    ]),
+  ) as Record<Heat["id"], ReturnType<typeof postsOf>>;
+  const state = challenge.value;
+  return (
+    <main class="challenge" id="main" tabIndex={-1} data-testid="challenge">
+      <header class="challenge-head">
+        <Claim post={posts.switch[CLAIMED]?.find((p) => p.kind === "historic")} />
+        <div class="challenge-run">
+          <RaceControls
+            name="Run the race"
+            state={state}
+            start={startChallenge}
+            stop={stopChallenge}
+            space
+          />
+          <Rounds />
+        </div>
+      </header>
+      {heats.map((heat) => (
+        <HeatView key={heat.id} heat={heat} posts={posts[heat.id]} />
+      ))}
+      <section class="challenge-sources" aria-label="Whose figures the marks are">
+        {heats.map((heat) => (
+          <Sources key={heat.id} heat={heat} posts={posts[heat.id]} />
+        ))}
+      </section>
+      <Report posts={posts} state={state} />
+    </main>
+  );
+}
+
+function Rounds() {
+  const chosen = challengeRounds.value;
+  const choices = [...new Set<number>([...roundChoices, chosen])].sort((a, b) => a - b);
+  const { status } = challenge.value;
+  return (
+    <label class="rounds">
+      Rounds
+      <select
+        class="select"
+        data-testid="rounds"
+        value={String(chosen)}
+        disabled={status === "running" || status === "waiting"}
+        onChange={(e) => setRounds(Number(e.currentTarget.value))}
+      >
+        {choices.map((n) => (
+          <option value={String(n)}>{n}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

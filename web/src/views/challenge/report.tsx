@@ -1,0 +1,75 @@
+// Below the picture: the race in sentences, every sample as figures, and how
+// it was measured.
+
+import { type Heat, heats } from "../../store/challenge";
+import type { RaceState } from "../../store/race";
+import type { Post } from "../race/post";
+import { SamplesTable } from "../race/samples";
+import { hiddenText } from "../race/words";
+import { Copy } from "./copy";
+import { heatTitles, resultText, sentences } from "./result";
+
+interface Props {
+  readonly posts: Readonly<Record<Heat["id"], Readonly<Record<string, readonly Post[]>>>>;
+  readonly state: RaceState;
+}
+
+export function Report({ posts, state }: Props) {
+  const measured = Object.keys(state.laps).length + Object.keys(state.failures).length > 0;
+  return (
+    <div class="challenge-report">
+      {measured && <Result posts={posts} state={state} />}
+      <Method />
+    </div>
+  );
+}
+
+function Result({ posts, state }: Props) {
+  const hidden = hiddenText(state);
+  return (
+    <>
+      <section aria-labelledby="c-words">
+        <div class="challenge-words-head">
+          <h2 id="c-words">In words</h2>
+          <Copy text={() => resultText(posts, state, location.href)} />
+        </div>
+        {hidden !== "" && <p class="warning small">{hidden}</p>}
+        <ul class="sentences" data-testid="sentences">
+          {heats.flatMap((heat) =>
+            sentences(heat, posts[heat.id], state).map((text) => <li>{text}</li>),
+          )}
+        </ul>
+      </section>
+      <section aria-labelledby="c-samples">
+        <h2 id="c-samples">Every sample</h2>
+        {heats.map((heat) => (
+          <>
+            <h3>{heatTitles[heat.id]}</h3>
+            <SamplesTable racers={heat.racers} state={state} unit={heat.unit} />
+          </>
+        ))}
+      </section>
+    </>
+  );
+}
+
+function Method() {
+  return (
+    <section class="method" aria-labelledby="c-method">
+      <h2 id="c-method">How it is measured</h2>
+      <p>
+        Ours run in Go's wasm, the peers are what a good JavaScript programmer would write, the
+        floor is hand-written WebAssembly that switches and does nothing else. Each turn has a fresh
+        worker, warms up until three windows agree, and is the median of three samples of at least
+        50 ms, every answer verified. The turns go forth and back, round after round, and a ratio is
+        taken within a round. Shown are the median with its 95 % interval (from six rounds on) and
+        the turn of every round. "No difference" is what the Mann-Whitney U test says at 5 %.
+      </p>
+      <p>
+        A generator or an await is not a tasklet: it has no run queue, channel or deadlock check. A
+        closure cannot be left in its middle at all. The figures of the real Stackless were taken on
+        the machines named with them, not on yours. Nothing is sent anywhere.
+      </p>
+    </section>
+  );
+}

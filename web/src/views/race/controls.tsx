@@ -1,0 +1,48 @@
+// Run and Stop of a race, and how far it is.
+
+import { type RaceState, wasmLoaded } from "../../store/race";
+import { durationText } from "../figures/duration";
+import { statusText } from "./words";
+
+interface Props {
+  readonly name: string;
+  readonly state: RaceState;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly space?: boolean; // the key does the same
+}
+
+export function RaceControls({ name, state, start, stop, space = false }: Props) {
+  const busy = state.status === "running" || state.status === "waiting";
+  const status = statusText(state, busy && state.done === 0 ? wasmLoaded.value : null);
+  const label = state.racers.find((r) => r.id === state.turn?.id)?.label;
+  const keys = space ? "Space" : undefined;
+  return (
+    <div class="race-controls">
+      <button
+        type="button"
+        class={busy ? "button main stop" : "button main"}
+        data-testid={busy ? "race-stop" : "race-run"}
+        aria-keyshortcuts={keys}
+        onClick={busy ? stop : start}
+      >
+        {busy ? "Stop" : state.status === "idle" ? name : "Run again"} {space && <kbd>Space</kbd>}
+      </button>
+      <div class="race-state" data-testid="race-state" data-status={state.status}>
+        <p role="status">{status}</p>
+        <p class="quiet small">{label ?? (state.elapsed > 0 ? durationText(state.elapsed) : "")}</p>
+      </div>
+      <div
+        class={`progress ${state.status}`}
+        role="progressbar"
+        aria-label="Progress of the race"
+        aria-valuemin={0}
+        aria-valuemax={state.turns}
+        aria-valuenow={state.done}
+        hidden={state.status === "idle"}
+      >
+        <span style={{ "--part": state.turns > 0 ? state.done / state.turns : 0 }} />
+      </div>
+    </div>
+  );
+}
