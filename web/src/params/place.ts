@@ -11,7 +11,7 @@ import type { Workload } from "../gen/types";
 import { type Checked, checkValue, checkWholeNumber, refuse } from "./check";
 import { canonical, presetValues, type Values } from "./values";
 
-export const flowViews = ["map", "space-time", "tiles", "front", "matrix"] as const;
+export const flowViews = ["map", "space-time", "lanes", "tiles", "front", "matrix"] as const;
 export type FlowView = (typeof flowViews)[number];
 
 export interface Place {

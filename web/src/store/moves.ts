@@ -21,6 +21,16 @@ export function lookAt(tasklet: number | null): void {
   });
 }
 
+/** Looks at a tasklet at a step. */
+export function lookAtStep(tasklet: number, wanted: number): void {
+  asStep(() => {
+    pause();
+    select(tasklet);
+    travelTo(wanted);
+    settle();
+  });
+}
+
 export function showView(view: FlowView): void {
   asStep(() => {
     settle();

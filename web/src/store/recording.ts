@@ -32,6 +32,8 @@ export const awaited = signal<number | null>(null);
 /** Steps a second. */
 export const speed = signal(4);
 export const flowView = signal<FlowView>(flowViews[0]);
+/** Who chose the view: the visitor's choice stays, a link's is for its recording, else it goes by size. */
+let chosenBy: "visitor" | "link" | "size" = "size";
 /** The tasklet that is looked at. */
 export const selected = signal<number | null>(null);
 /** What a second run beside it differs in, as a link says it; empty where there is none. */
@@ -111,6 +113,7 @@ export function standAt(place: Place): void {
   batch(() => {
     shown.value = true;
     flowView.value = place.view;
+    chosenBy = "link";
     selected.value = place.at;
     beside.value = place.beside;
     travelTo(place.step);
@@ -184,7 +187,15 @@ export function setSpeed(stepsPerSecond: number): void {
 }
 
 export function setFlowView(view: FlowView): void {
+  chosenBy = "visitor";
   flowView.value = view;
+}
+
+/** Shows a new recording as suits it, unless a view that can show it was chosen. */
+export function suggestFlowView(view: FlowView, possible: readonly FlowView[]): void {
+  const stays = chosenBy !== "size" && possible.includes(flowView.peek());
+  if (chosenBy === "link" || !stays) chosenBy = "size";
+  if (!stays) flowView.value = view;
 }
 
 export function select(tasklet: number | null): void {

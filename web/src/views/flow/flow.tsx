@@ -13,12 +13,15 @@ import {
   recorded,
   step,
   stepRange,
+  suggestFlowView,
 } from "../../store/recording";
 import { showStaged, staged } from "../../store/window";
 import { exact } from "../figures/number";
 import { differing } from "../reference/match";
 import { moves, runClock } from "./clock/clock";
+import { defaultView, possibleViews } from "./defaultview";
 import { FrontPicture } from "./front/view";
+import { Lanes } from "./lanesview/view";
 import { MOST_LAMPS } from "./map/view";
 import { MapPicture } from "./mapview";
 import { RecordedMatrix } from "./matrix/recorded";
@@ -96,6 +99,7 @@ function Opened({
   useEffect(() => {
     if (seen.has(kept)) return;
     seen.add(kept);
+    suggestFlowView(defaultView(session), possibleViews(session));
     fitToSize(session);
     if (moves() && step.peek() === stepRange().first) play();
   }, [kept, session]);
@@ -150,6 +154,8 @@ function Scene({ session, view }: { session: Session; view: FlowView }) {
       return <MapPicture session={session} />;
     case "space-time":
       return <SpaceTime session={session} />;
+    case "lanes":
+      return <Lanes session={session} />;
     case "tiles":
       return <TilePicture session={session} />;
     case "front":
@@ -162,6 +168,7 @@ function Scene({ session, view }: { session: Session; view: FlowView }) {
 const views: readonly { id: FlowView; name: string }[] = [
   { id: "map", name: "Map" },
   { id: "space-time", name: "Space-time" },
+  { id: "lanes", name: "Lanes" },
   { id: "tiles", name: "Tiles" },
   { id: "front", name: "Front" },
   { id: "matrix", name: "Matrix" },

@@ -17,6 +17,7 @@ import { frontChart, frontNow } from "../front/view";
 import { drawHeat, type HeatChart } from "../heat/chart";
 import { heatPicture } from "../heat/heat";
 import { rampOf } from "../heat/ramp";
+import { drawLanesFile } from "../lanesview/file";
 import { drawMap } from "../map/draw";
 import { Hits } from "../map/view";
 import { mapViewOf } from "../mapview";
@@ -131,6 +132,12 @@ function pictureOf(session: Session): Picture {
     };
   }
   const [width, height] = [1200, 720];
+  if (flowView.peek() === "lanes") {
+    const pen = new ElementsPen(palette.fonts, "l");
+    const window = drawLanesFile(pen, session, palette, width, height);
+    const text = svgText(pen, width, height, palette.ground, headerOf(window));
+    return { text, width, height, window };
+  }
   const pen = new ElementsPen(palette.fonts);
   drawScene(pen, session, palette, width, height);
   return {

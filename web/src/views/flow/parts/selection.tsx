@@ -1,8 +1,9 @@
 // The tasklet that is looked at: what it does, how often it did what, and why
 // it waits.
 
-import { jumpTo, lookAt } from "../../../store/moves";
-import { selected } from "../../../store/recording";
+import { jumpTo, lookAt, showView } from "../../../store/moves";
+import { type FlowView, flowView, selected } from "../../../store/recording";
+import { possibleViews } from "../defaultview";
 import type { Session } from "../session";
 import { stateSpecs, states } from "../stateset";
 import { capital, doingOf, grouped, tasklet, whyBlocked, whyWords } from "../words";
@@ -66,9 +67,33 @@ export function Selection({ session, at }: { session: Session; at: number }) {
         {since !== undefined && since < at && (
           <Jump to={since}>Go to step {grouped(since)}, when it began</Jump>
         )}
+        <OtherViews session={session} />
         {next >= 0 && <Jump to={r.step(next)}>Its next event: step {grouped(r.step(next))}</Jump>}
       </p>
     </section>
+  );
+}
+
+const places: readonly [FlowView, string][] = [
+  ["map", "See it in the map"],
+  ["space-time", "See it in the space-time diagram"],
+  ["lanes", "See its lane"],
+  ["tiles", "See its tile"],
+];
+
+/** The same tasklet in the other pictures that have a place for each. */
+function OtherViews({ session }: { session: Session }) {
+  const possible = possibleViews(session);
+  return (
+    <>
+      {places
+        .filter(([view]) => view !== flowView.value && possible.includes(view))
+        .map(([view, words]) => (
+          <button type="button" class="flow-jump" key={view} onClick={() => showView(view)}>
+            {words}
+          </button>
+        ))}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useMemo } from "preact/hooks";
 import { curveOf } from "../../../lib/recording";
 import { jumpTo } from "../../../store/moves";
 import { goToStep, pause, step, stepRange, travelTo } from "../../../store/recording";
+import { stepWindow } from "../../../store/stepwindow";
 import type { Session } from "../session";
 import { useSize } from "../size";
 
@@ -17,6 +18,9 @@ export function Strip({ session }: { session: Session }) {
   const total = session.recorded.batch.steps;
   const drawn = useMemo(() => strokes(session, width), [session, width]);
   const x = ((step.value - first) / Math.max(1, r.length)) * width;
+  const shown = stepWindow.value;
+  const left = shown ? ((shown.from - first - 1) / Math.max(1, r.length)) * width : 0;
+  const right = shown ? ((shown.to - first - 1) / Math.max(1, r.length)) * width : width;
   const stepAt = (e: PointerEvent) => {
     const box = (e.currentTarget as Element).getBoundingClientRect();
     const there = first + ((e.clientX - box.left) / box.width) * r.length;
@@ -68,6 +72,18 @@ export function Strip({ session }: { session: Session }) {
       <svg width={width} height={high} aria-hidden="true" focusable="false">
         <path class="ticks" d={drawn.ticks} />
         <path class="curve" d={drawn.curve} />
+        {shown && (
+          <>
+            <path
+              class="beyond"
+              d={`M0 0H${left}V${high}H0zM${right} 0H${width}V${high}H${right}z`}
+            />
+            <path
+              class="window"
+              d={`M${left + 4} 1H${left}V${high - 1}h4M${right - 4} 1H${right}V${high - 1}h-4`}
+            />
+          </>
+        )}
         <path class="cursor" d={`M${Math.round(x * 2) / 2} 0V${high}`} />
         <path class="handle" d={`M${Math.round(x * 2) / 2 - 5} 0h10v5l-5 6l-5 -6z`} />
       </svg>

@@ -1,6 +1,6 @@
 // The tile map of a recording, with its counts: any number of tasklets.
 
-import { flowView, setFlowView, setSpeed } from "../../../store/recording";
+import { setSpeed } from "../../../store/recording";
 import { calmStep } from "../clock/calm";
 import { MOST_LAMPS } from "../map/view";
 import type { Session } from "../session";
@@ -11,10 +11,9 @@ import { TileMap } from "./view";
 /** A play of a large recording lasts about so long, in seconds. */
 const SECONDS = 24;
 
-/** What is too large for the map is shown as tiles at first, and played so that it ends. */
+/** What is too large for the map is played so that it ends. */
 export function fitToSize(session: Session): void {
   if (session.tasklets - 1 <= MOST_LAMPS) return;
-  if (flowView.peek() === "map") setFlowView("tiles");
   setSpeed(Math.round(session.recording.length / SECONDS));
 }
 
