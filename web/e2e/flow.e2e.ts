@@ -147,6 +147,7 @@ test("what is not kept is said, and a run for the eye is offered", async () => {
     assert.ok(total > steps);
     const plain = (await textOf(page.getByTestId("scope"))).replace(/\D+/g, " ").trim();
     assert.equal(plain.replace(/ /g, ""), `${steps}${total}`);
+    await page.getByTestId("view-map").check({ force: true });
     assert.match(await textOf(page.getByTestId("flow-map")), /2000 of 32\D?\d{3} tasklets drawn/);
     await page.getByTestId("record-smaller").click();
     await page.waitForFunction(() => {

@@ -89,7 +89,7 @@ test("of a place too, one bad field is reported and the good ones are kept", () 
     ["step=1.5", `step: "1.5": ${steps}`],
     ["step=9007199254740992", `step: "9007199254740992": ${steps}`],
     ["step", 'step: "": key=value would be right'],
-    ["view=cinema", 'view: "cinema": one of map, space-time, tiles, front, matrix'],
+    ["view=cinema", 'view: "cinema": one of map, space-time, lanes, tiles, front, matrix'],
     [
       "with=",
       'with: "": a param and its value, as in n:100000, or preset: and one of default, three',
