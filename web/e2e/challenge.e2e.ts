@@ -146,3 +146,26 @@ test("the number of rounds is in the link, and a wrong one is reported", async (
     await page.waitForFunction(() => location.hash === "#challenge?v=1&rounds=20");
   });
 });
+
+test("the Numbers tab measures the chosen params against the peers that can do them", async () => {
+  await withPage({ link: "#chain?n=1000&tab=numbers" }, async (page) => {
+    const section = page.getByTestId("against");
+    await section.getByTestId("race-run").click();
+    const lane = section.getByTestId("lane-chain.closures");
+    await lane.locator("td.number[data-value]").waitFor();
+    await section.getByTestId("race-stop").click();
+    await expectState(page, "stopped");
+    const sentences = await section.getByTestId("against-sentences").locator("li").count();
+    assert.equal(sentences, 4, "one for each peer");
+    await page.evaluate(() => window.switchyard.open("#chain?n=2000000&tab=numbers"));
+    assert.match(await textOf(section), /These figures are of other params: n 1000/);
+    for (const id of links)
+      assert.match(await textOf(section.getByTestId(`unable-${id}`)), /n: 2000000: 1 to 1000000/);
+    await page.evaluate(() => window.switchyard.open("#taskspeed?tasklets=11&tab=numbers"));
+    await section.getByTestId("unable-taskspeed.index").waitFor();
+    assert.equal(await section.getByTestId("lane-taskspeed.generators").count(), 1);
+    await page.evaluate(() => window.switchyard.open("#ccbench?tab=numbers"));
+    await page.getByTestId("reference-table").waitFor();
+    assert.equal(await section.count(), 0, "ccbench has no peers");
+  });
+});

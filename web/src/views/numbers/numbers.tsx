@@ -1,12 +1,14 @@
 // Everything that was measured, beside everything it compares with.
 
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
+import { peerSpecs } from "../../lib/peer/specs";
 import { page, results, run, values } from "../../store";
 import { RefChart } from "../charts/refchart";
 import { RowsChart } from "../charts/rowschart";
 import { Strip } from "../charts/strip";
 import { SweepChart } from "../charts/sweepchart";
 import { fewText } from "../figures/spread";
+import { Lazy } from "../lazy";
 import { headlineMetrics, quotable } from "../reference/headline";
 import { differing } from "../reference/match";
 import { Board } from "../workload/board";
@@ -16,6 +18,10 @@ import { Environment } from "./environment";
 import { Loaded } from "./loaded";
 import { ReferenceTable } from "./references";
 import { ResultsTable } from "./results";
+
+const against = () => import("./against").then((m) => m.Against);
+
+const hasPeers = ({ id }: Workload) => peerSpecs.some((s) => s.workload === id);
 
 export function Numbers({ workload }: { workload: Workload }) {
   const all = results.value[workload.id] ?? [];
@@ -54,6 +60,12 @@ export function Numbers({ workload }: { workload: Workload }) {
             const measured = quoted.metrics[m.name];
             return measured && <Strip metric={m} measured={measured} />;
           })}
+        </section>
+      )}
+      {hasPeers(workload) && (
+        <section aria-labelledby="n-against">
+          <h2 id="n-against">Against other ways to do it in this browser</h2>
+          <Lazy load={against} props={{ workload }} what="the comparison with peers" />
         </section>
       )}
       <ResultsTable

@@ -9,10 +9,11 @@ interface Props {
   readonly state: RaceState;
   readonly start: () => void;
   readonly stop: () => void;
-  readonly space?: boolean; // the key does the same
+  readonly space?: boolean; // the key does the same: it is the screen's main button
+  readonly refused?: string; // why it cannot start
 }
 
-export function RaceControls({ name, state, start, stop, space = false }: Props) {
+export function RaceControls({ name, state, start, stop, space = false, refused = "" }: Props) {
   const busy = state.status === "running" || state.status === "waiting";
   const status = statusText(state, busy && state.done === 0 ? wasmLoaded.value : null);
   const label = state.racers.find((r) => r.id === state.turn?.id)?.label;
@@ -21,15 +22,16 @@ export function RaceControls({ name, state, start, stop, space = false }: Props)
     <div class="race-controls">
       <button
         type="button"
-        class={busy ? "button main stop" : "button main"}
+        class={`button ${space ? "main" : ""} ${busy ? "stop" : ""}`}
         data-testid={busy ? "race-stop" : "race-run"}
         aria-keyshortcuts={keys}
+        disabled={!busy && refused !== ""}
         onClick={busy ? stop : start}
       >
         {busy ? "Stop" : state.status === "idle" ? name : "Run again"} {space && <kbd>Space</kbd>}
       </button>
       <div class="race-state" data-testid="race-state" data-status={state.status}>
-        <p role="status">{status}</p>
+        <p role="status">{refused === "" || busy ? status : refused}</p>
         <p class="quiet small">{label ?? (state.elapsed > 0 ? durationText(state.elapsed) : "")}</p>
       </div>
       <div

@@ -16,8 +16,8 @@ export interface LanesProps {
   readonly unit: string;
   readonly racers: RaceState["racers"];
   readonly state: RaceState;
-  /** Decades that are always shown. */
-  readonly range: readonly [number, number];
+  /** Decades that are always shown; without them those of the samples are. */
+  readonly range: readonly [number, number] | undefined;
   /** The one of ours that the others are compared with. */
   readonly lead: string;
   /** By racer. */
@@ -37,7 +37,7 @@ export function Lanes(p: LanesProps) {
     return rate ? [rate.low, rate.high] : [];
   });
   const others = Object.values(posts).flatMap((list) => list.map((post) => post.value));
-  const scale = decades(p.range, [...rates, ...others]);
+  const scale = decades([...(p.range ?? []), ...rates, ...others]);
   const lead = racers.find((r) => r.id === p.lead);
   return (
     <table class="lanes">
