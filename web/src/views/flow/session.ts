@@ -2,13 +2,15 @@
 // is worked out of it once.
 
 import {
+  byAndBy,
   channelEvents,
+  finish,
   History,
   kinds,
   type Lint,
   type Lists,
   linesOf,
-  lintsOf,
+  lintsInSlices,
   lockEvents,
   lockNoun,
   type Recording,
@@ -20,7 +22,10 @@ import type { Recorded } from "../../store/recording";
 import { type Hold, holdsOf } from "./holds";
 
 const keyframes = 8 << 20; // bytes
-const slice = 16_000; // events
+const slice = 4_000; // events
+const most = 6; // ms of work at a time
+
+const rest = () => new Promise<void>((go) => setTimeout(go));
 
 /** What is worked out of a recording once. */
 interface Parts {
@@ -40,7 +45,7 @@ interface Parts {
 function* open(
   { batch, workload, params, seed }: Recorded,
   layout: string,
-): Generator<void, Parts> {
+): Generator<unknown, Parts> {
   const recording = readBinary(batch.buffer, {
     from: batch.from,
     total: batch.steps,
@@ -48,21 +53,22 @@ function* open(
   });
   const world = worldOf(recording, layout);
   yield;
-  const slices = History.inSlices(world, slice);
-  let next = slices.next();
-  for (; !next.done; next = slices.next()) yield;
-  const history = next.value;
+  const history = yield* History.inSlices(world, slice);
   yield;
   const lines = linesOf(recording);
   yield;
   const tallies = new Tallies(recording, history);
   yield;
   const channels = channelEvents(world);
+  yield;
   const locks = lockEvents(world);
   yield;
   const deliveries: number[] = [];
   for (let i = 0; i < recording.length; i++)
     if (recording.kind(i) === kinds.DELIVER) deliveries.push(i);
+  yield;
+  const holds = holdsOf(recording);
+  yield;
   return {
     recording,
     world,
@@ -73,7 +79,7 @@ function* open(
     locks,
     noun: lockNoun(recording),
     deliveries: Int32Array.from(deliveries),
-    holds: holdsOf(recording),
+    holds,
   };
 }
 
@@ -96,7 +102,7 @@ export class Session implements Parts {
   readonly deliveries: Int32Array;
   /** Who held which lock or area, when. */
   readonly holds: readonly Hold[];
-  private found: readonly Lint[] | undefined;
+  private found: Promise<readonly Lint[]> | undefined;
 
   private constructor(
     readonly recorded: Recorded,
@@ -115,24 +121,14 @@ export class Session implements Parts {
     this.holds = parts.holds;
   }
 
-  /** Opens a recording; `rest` is awaited between the slices of the work. */
-  static async open(
-    recorded: Recorded,
-    layout: string,
-    rest: () => Promise<void>,
-  ): Promise<Session> {
-    const work = open(recorded, layout);
-    let next = work.next();
-    for (; !next.done; next = work.next()) await rest();
-    return new Session(recorded, layout, next.value);
+  /** Opens a recording by and by: the page stays quick meanwhile. */
+  static async open(recorded: Recorded, layout: string): Promise<Session> {
+    return new Session(recorded, layout, await byAndBy(open(recorded, layout), most, rest));
   }
 
   /** The same at once. */
   static openNow(recorded: Recorded, layout: string): Session {
-    const work = open(recorded, layout);
-    let next = work.next();
-    while (!next.done) next = work.next();
-    return new Session(recorded, layout, next.value);
+    return new Session(recorded, layout, finish(open(recorded, layout)));
   }
 
   get tasklets(): number {
@@ -140,12 +136,9 @@ export class Session implements Parts {
   }
 
   /** What is worth a look, in words; they move a world of their own. */
-  get lints(): readonly Lint[] {
-    this.found ??= lintsOf({
-      world: worldOf(this.recording, this.layout),
-      history: this.history,
-      tallies: this.tallies,
-    });
+  lints(): Promise<readonly Lint[]> {
+    const world = worldOf(this.recording, this.layout);
+    this.found ??= byAndBy(lintsInSlices({ ...this, world }), most, rest);
     return this.found;
   }
 
@@ -194,8 +187,7 @@ export function openedSession(recorded: Recorded): Session | undefined {
 
 /** Opens the session of a recording, once. */
 export async function sessionOf(recorded: Recorded, layout: string): Promise<Session> {
-  const rest = () => new Promise<void>((go) => setTimeout(go));
-  const session = sessions.get(recorded) ?? (await Session.open(recorded, layout, rest));
+  const session = sessions.get(recorded) ?? (await Session.open(recorded, layout));
   sessions.set(recorded, session);
   return session;
 }

@@ -17,36 +17,39 @@ import { channelWaitsOf, lockWaitsOf, queueWaitsOf, type Waited } from "./waits"
 const TIMES = 10;
 
 interface Sort {
-  readonly waits: readonly Waited[];
+  readonly waits: () => readonly Waited[];
   readonly size: (w: Waited) => number;
   readonly words: (w: Waited, median: number) => string;
 }
 
 const sorts = (r: Recording, h: History): Sort[] => [
   {
-    waits: lockWaitsOf(r),
+    waits: () => lockWaitsOf(r),
     size: (w) => w.missed,
     words: (w) => `for the lock, while others took it ${several(w.missed, "time")}`,
   },
   {
-    waits: queueWaitsOf(r, h),
+    waits: () => queueWaitsOf(r, h),
     size: (w) => w.missed,
     words: (w) => `to run, while others ran ${several(w.missed, "time")} for each in the queue`,
   },
   {
-    waits: channelWaitsOf(r, h),
+    waits: () => channelWaitsOf(r, h),
     size: (w) => w.length,
     words: (w, median) =>
       `to ${w.state === RECEIVING ? "receive" : "send"}; the median is ${grouped(median)}`,
   },
 ];
 
-export function starved({ world, history }: Findings): Lint {
+/** With a stop after each sort of waits. */
+export function* starvedInSlices({ world, history }: Findings): Generator<void, Lint> {
   const r = world.recording;
   const found = new Set<number>();
   const waiting = new Set<number>();
   let worst: (Example & { ratio: number }) | undefined;
-  for (const { waits, size, words } of sorts(r, history)) {
+  for (const { waits: waitsOf, size, words } of sorts(r, history)) {
+    const waits = waitsOf();
+    yield;
     const median = medianOf(waits.map(size));
     const most = Math.max(1, median);
     for (const w of waits) {
@@ -59,6 +62,7 @@ export function starved({ world, history }: Findings): Lint {
       const text = `${tasklet(w.tasklet)} waited ${several(w.length, "step")} from step ${grouped(step)} on ${words(w, median)}`;
       worst = { tasklet: w.tasklet, step, words: text, ratio };
     }
+    yield;
   }
   const of = waiting.size;
   return {

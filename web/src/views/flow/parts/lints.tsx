@@ -11,8 +11,12 @@ export function Lints({ session }: { session: Session }) {
   // Later: they take a pass over the whole recording.
   useEffect(() => {
     setFound(null);
-    const timer = setTimeout(() => setFound(session.lints), 200);
-    return () => clearTimeout(timer);
+    let gone = false;
+    const timer = setTimeout(() => session.lints().then((all) => !gone && setFound(all)), 200);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
   }, [session]);
   return (
     <section class="flow-part" aria-labelledby="flow-lints" data-testid="lints">
