@@ -46,10 +46,6 @@ func (s *Scheduler) enter(t int32) {
 
 // yield leaves the stack of t, which is not current any more, and returns when
 // t is current again; false: the Scheduler closes.
-//
-// It does by itself what cross does: each call that is under way when a stack
-// is left costs, since its return is foreseen by no processor and, in wasm, is
-// made by the Go scheduler's loop.
 func (s *Scheduler) yield(t int32) bool {
 	n := s.rare(t).hard
 	s.hide(t, &s.hards[n])
@@ -57,18 +53,7 @@ func (s *Scheduler) yield(t int32) bool {
 	if s.stacks.measure {
 		co.left = here()
 	}
-	to := s.stackOf(s.current)
-	s.stacks.on = to
-	k := to.at
-	co.at = k
-	if k.taken = !k.taken; k.taken {
-		k.next()
-	} else {
-		k.yield(struct{}{})
-	}
-	if s.stacks.on != co {
-		co.detour()
-	}
+	co.cross(s.stackOf(s.current))
 	s.show(t, &s.hards[n])
 	return !s.stacks.closing
 }

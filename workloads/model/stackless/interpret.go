@@ -34,6 +34,28 @@ func (s *Scheduler) interpret(own int32) {
 // false when the loop has to leave: own has ended, left the call level base,
 // or the Scheduler closes.
 func (s *Scheduler) regain(own, base int32) bool {
+	if cur := s.current; cur != own && s.direct && s.tasks[own].flags&dead == 0 {
+		// The short way: see Schedule.
+		n := s.rares[own].hard
+		s.hide(own, &s.hards[n])
+		to, co := s.stackOf(cur), s.stacks.on
+		s.stacks.on = to
+		k := to.at
+		co.at = k
+		if k.taken = !k.taken; k.taken {
+			k.next()
+		} else {
+			k.yield(struct{}{})
+		}
+		if !s.direct {
+			co.detour()
+		}
+		h := &s.hards[n]
+		s.show(own, h)
+		if s.direct && s.tasks[own].flags&raised == 0 {
+			return h.depth >= base
+		}
+	}
 	for {
 		if s.stacks.closing || s.tasks[own].flags&dead != 0 {
 			return false

@@ -44,10 +44,25 @@ func (s *Scheduler) expire() {
 // settle lets the current tasklet, main or a Body, wait until it is current
 // again after an operation, and returns the error raised in it meanwhile.
 func (s *Scheduler) settle(me int32) error {
-	if s.current != me {
-		if me == 0 {
+	if cur := s.current; cur != me {
+		switch {
+		case me == 0:
 			s.interpret(0)
-		} else if !s.yield(me) {
+		case s.direct:
+			// The short way: see Schedule.
+			to, co := s.stackOf(cur), s.stacks.on
+			s.stacks.on = to
+			k := to.at
+			co.at = k
+			if k.taken = !k.taken; k.taken {
+				k.next()
+			} else {
+				k.yield(struct{}{})
+			}
+			if !s.direct {
+				return s.back(me, co)
+			}
+		case !s.yield(me):
 			return ErrClosed
 		}
 	}
