@@ -62,19 +62,11 @@ func (co *coroutine) cross(to *coroutine) {
 	}
 }
 
-// detour hands on: co was woken out of turn, by the end of the stack in whose
-// slot it waited, or to go home.
+// detour is what co does when it was woken out of turn, by the end of the
+// stack in whose slot it waited: it hands on, or ends as well.
 func (co *coroutine) detour() {
-	for {
-		st := &co.s.stacks
-		switch {
-		case st.on == co:
-			return
-		case st.homing:
-			co.change(&co.home)
-		default:
-			co.change(st.on.at)
-		}
+	for st := &co.s.stacks; st.on != co && !st.ending; {
+		co.change(st.on.at)
 	}
 }
 
@@ -108,11 +100,7 @@ func (co *coroutine) rest() bool {
 	}
 	st.free = append(st.free, co)
 	co.cross(to)
-	if st = &co.s.stacks; st.ending {
-		st.on = &st.hub
-		return false
-	}
-	return true
+	return !st.ending
 }
 
 // fall tells main when a Body panicked, or left its goroutine.

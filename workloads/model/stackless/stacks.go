@@ -10,8 +10,7 @@ type stacks struct {
 	free    []*coroutine
 	reuse   bool
 	closing bool // Bodies are unwound
-	homing  bool // who wakes goes to its own slot
-	ending  bool // a free stack that wakes ends
+	ending  bool // whoever wakes is to end
 	fallen  bool // a Body panicked or left its goroutine: main is told
 	fall    any  // what it panicked with
 	mapped  int
@@ -121,31 +120,19 @@ func (s *Scheduler) Close() {
 	st := &s.stacks
 	st.closing = true
 	s.rewatch()
-	st.homing = true
-	for i := range s.hards {
-		s.sendHome(s.hards[i].co)
-	}
-	for _, co := range st.free {
-		s.sendHome(co)
-	}
-	st.homing = false
 	for i := range s.hards {
 		if h := &s.hards[i]; h.co != nil && !h.co.ended {
 			s.current = h.owner
 			s.hubTo(h.co)
 		}
 	}
+	// The end of a stack wakes who waits in its slot, who ends likewise, and so
+	// on until main wakes: each of such a cycle is woken once.
 	st.ending = true
 	for _, co := range st.free {
-		s.hubTo(co)
+		if !co.ended {
+			st.hub.change(co.at)
+		}
 	}
 	s.hards, st.free, s.current = s.hards[:0], nil, 0
-}
-
-// sendHome brings co and all who are in each other's slots to their own ones:
-// the end of one of them then wakes main, and nobody else.
-func (s *Scheduler) sendHome(co *coroutine) {
-	if co != nil && !co.ended && co.at != &co.home {
-		s.stacks.hub.change(co.at)
-	}
 }
