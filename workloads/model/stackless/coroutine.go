@@ -63,10 +63,17 @@ func (co *coroutine) cross(to *coroutine) {
 }
 
 // detour is what co does when it was woken out of turn, by the end of the
-// stack in whose slot it waited: it hands on, or ends as well.
+// stack in whose slot it waited, or to go home or end.
 func (co *coroutine) detour() {
-	for st := &co.s.stacks; st.on != co && !st.ending; {
-		co.change(st.on.at)
+	for {
+		switch st := &co.s.stacks; {
+		case st.on == co || st.ending:
+			return
+		case st.homing:
+			co.change(&co.home)
+		default:
+			co.change(st.on.at)
+		}
 	}
 }
 
@@ -100,7 +107,7 @@ func (co *coroutine) rest() bool {
 	}
 	st.free = append(st.free, co)
 	co.cross(to)
-	return !st.ending
+	return !co.s.stacks.ending // it may be another Scheduler's by now
 }
 
 // fall tells main when a Body panicked, or left its goroutine.

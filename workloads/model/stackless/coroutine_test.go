@@ -30,7 +30,7 @@ func TestCloseUnwindsBodiesThatHaveChangedPlaces(t *testing.T) {
 	away := 0
 	for i := range 40 {
 		n, rounds := 1+i%8, 1+i/8
-		goroutines := runtime.NumGoroutine()
+		goroutines := withoutKept()
 		s := New(nil)
 		unwound := map[Tasklet]bool{}
 		turning(s, n, rounds, func(me Tasklet, err error) {
@@ -48,7 +48,7 @@ func TestCloseUnwindsBodiesThatHaveChangedPlaces(t *testing.T) {
 		if len(unwound) != n {
 			t.Errorf("%d Bodies: %d were unwound", n, len(unwound))
 		}
-		if left := runtime.NumGoroutine() - goroutines; left != 0 {
+		if left := withoutKept() - goroutines; left != 0 {
 			t.Errorf("%d Bodies: %d coroutines left", n, left)
 		}
 	}
@@ -89,7 +89,7 @@ func TestAStackThatEndsWakesNobodyButTheNext(t *testing.T) {
 
 func TestAPanicOfABodyComesOutOfMainsOperation(t *testing.T) {
 	for n := range 5 {
-		goroutines := runtime.NumGoroutine()
+		goroutines := withoutKept()
 		s := New(nil)
 		turning(s, n, 2, func(Tasklet, error) {})
 		s.SpawnBody(func(s *Scheduler) error {
@@ -119,7 +119,7 @@ func TestAPanicOfABodyComesOutOfMainsOperation(t *testing.T) {
 			t.Errorf("Run returned %v, want a panic", s.Run())
 		}()
 		s.Close()
-		if left := runtime.NumGoroutine() - goroutines; left != 0 {
+		if left := withoutKept() - goroutines; left != 0 {
 			t.Errorf("among %d: %d coroutines left", n, left)
 		}
 	}

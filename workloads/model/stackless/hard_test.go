@@ -47,7 +47,7 @@ func TestOnlyHardTaskletsHoldAStack_Stackless34(t *testing.T) {
 	if n := s.Stacks(); n.Mapped != 0 {
 		t.Errorf("%d stacks before any tasklet ran", n.Mapped)
 	}
-	goroutines := runtime.NumGoroutine()
+	goroutines := withoutKept()
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +58,7 @@ func TestOnlyHardTaskletsHoldAStack_Stackless34(t *testing.T) {
 		t.Errorf("%d coroutines, want 10", n)
 	}
 	s.Close()
-	if n := runtime.NumGoroutine() - goroutines; n != 0 {
+	if n := withoutKept() - goroutines; n != 0 {
 		t.Errorf("%d coroutines after Close, want none", n)
 	}
 }
@@ -138,9 +138,9 @@ func TestABodyGivesTheEventsOfTheProgram_Stackless33(t *testing.T) {
 
 func TestAnEndedTaskletsStackIsTakenOver(t *testing.T) {
 	for _, reuse := range []bool{true, false} {
+		goroutines := withoutKept()
 		s := New(nil)
 		s.ReuseStacks(reuse)
-		goroutines := runtime.NumGoroutine()
 		for range 20 {
 			for range 5 {
 				s.SpawnBody(func(s *Scheduler) error { return s.Schedule() })
@@ -160,7 +160,7 @@ func TestAnEndedTaskletsStackIsTakenOver(t *testing.T) {
 			t.Errorf("reuse %v: %d places for hard tasklets, want 6", reuse, len(s.hards))
 		}
 		s.Close()
-		if n := runtime.NumGoroutine() - goroutines; n != 0 {
+		if n := withoutKept() - goroutines; n != 0 {
 			t.Errorf("reuse %v: %d coroutines left", reuse, n)
 		}
 	}

@@ -8,8 +8,10 @@ type stacks struct {
 	hub     coroutine  // main's stack, on which the loop runs soft tasklets
 	on      *coroutine // the running one, or the one that is to run
 	free    []*coroutine
+	intact  int // so many of free were kept from before and not used yet
 	reuse   bool
 	closing bool // Bodies are unwound
+	homing  bool // whoever wakes goes to its own slot
 	ending  bool // whoever wakes is to end
 	fallen  bool // a Body panicked or left its goroutine: main is told
 	fall    any  // what it panicked with
@@ -24,7 +26,7 @@ type stacks struct {
 // Stacks are the numbers of stacks of a Scheduler.
 type Stacks struct {
 	Mapped    int // made
-	TakenOver int // taken over from an ended tasklet
+	TakenOver int // taken over from an ended tasklet, of this Scheduler or of one that is closed
 	Most      int // most in use at a time
 }
 
@@ -51,14 +53,20 @@ func (st *stacks) plain() bool {
 // that stack grow.
 func (s *Scheduler) stack(t int32) *coroutine {
 	st := &s.stacks
+	if len(st.free) == 0 && st.mapped+st.taken == 0 && st.reuse {
+		st.free = takeKept()
+		st.intact = len(st.free)
+	}
 	var co *coroutine
 	if n := len(st.free); n > 0 {
 		co = st.free[n-1]
+		co.s = s
 		st.free = st.free[:n-1]
+		st.intact = min(st.intact, n-1)
 		st.taken++
 	} else {
-		st.mapped++
 		co = newCoroutine(s)
+		st.mapped++
 	}
 	st.lend(co, t)
 	s.hards[s.rare(t).hard].co = co
@@ -126,13 +134,24 @@ func (s *Scheduler) Close() {
 			s.hubTo(h.co)
 		}
 	}
-	// The end of a stack wakes who waits in its slot, who ends likewise, and so
-	// on until main wakes: each of such a cycle is woken once.
-	st.ending = true
-	for _, co := range st.free {
-		if !co.ended {
-			st.hub.change(co.at)
+	used := st.free[st.intact:]
+	st.homing = true
+	for _, co := range used {
+		if !co.ended && co.at != &co.home {
+			st.hub.change(co.at) // all who wait in each other's slots go home
 		}
 	}
-	s.hards, st.free, s.current = s.hards[:0], nil, 0
+	for _, co := range used {
+		co.s = nil // who is kept keeps nothing
+	}
+	rest := st.free
+	if st.reuse {
+		rest = keep(rest)
+	}
+	st.homing, st.ending = false, true
+	for _, co := range rest {
+		co.s = s
+		st.hub.change(co.at)
+	}
+	s.hards, st.free, st.intact, s.current = s.hards[:0], nil, 0, 0
 }
