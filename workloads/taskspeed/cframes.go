@@ -3,11 +3,16 @@ package taskspeed
 import "switchyard/workloads/model/stackless"
 
 func (t *taskspeed) cframeSoft(j *job) {
-	p := stackless.NewStep("cframe", func(c *stackless.Call) stackless.Token {
-		if c.R[0]--; c.R[0] < 0 {
-			return stackless.ToEnd
+	p := stackless.NewStep("cframe", func(s *stackless.Scheduler, f *stackless.Frame) stackless.Token {
+		for {
+			if f.R[0]--; f.R[0] < 0 {
+				return stackless.ToEnd
+			}
+			if s.Unwinds(f) {
+				return stackless.ToSchedule
+			}
+			f = s.Scheduled(f)
 		}
-		return stackless.ToSchedule
 	})
 	t.each(t.tasklets, func(k int32) { j.s.Spawn(p, k) })
 }

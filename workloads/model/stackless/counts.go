@@ -16,8 +16,12 @@ func (c Counts) ChannelOps() uint64 {
 
 // Counts gives the totals.
 func (s *Scheduler) Counts() Counts {
+	switches := s.switches
+	if s.counted != none { // a Step asks
+		switches += uint64(s.current - s.counted)
+	}
 	return Counts{
-		Schedules:       s.switches + s.sendWaits + s.recvWaits,
+		Schedules:       switches + s.sendWaits + s.recvWaits,
 		SendsBlock:      s.sendWaits,
 		SendsSucceed:    s.sent,
 		ReceivesBlock:   s.recvWaits,

@@ -155,7 +155,7 @@ func differ(data []byte, kind int, rec *trace.Recorder) (s *Scheduler, result st
 		result += fmt.Sprintln(v, err)
 	}
 	for t := range s.tasks {
-		result += fmt.Sprint(t, " ", s.State(Tasklet(t)), " ", s.tasks[t].regs, "\n")
+		result += fmt.Sprint(t, " ", s.State(Tasklet(t)), " ", s.tasks[t].R, "\n")
 	}
 	return s, result + fmt.Sprintf("%+v %v", s.Counts(), s.queueForTest())
 }

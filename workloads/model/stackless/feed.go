@@ -13,7 +13,7 @@ func (s *Scheduler) feed(pc int32, w Token) {
 		return
 	}
 	tasks, chans, cur, n := s.tasks, s.chans, s.current, uint64(0)
-	p := &tasks[chans[tasks[cur].regs[w.a()]].head]
+	p := &tasks[chans[tasks[cur].R[w.a()]].head]
 	more := p.pc
 	again := s.code[more]
 	if !again.loopsTo(more - 1) {
@@ -26,7 +26,7 @@ func (s *Scheduler) feed(pc int32, w Token) {
 	}
 	t := &tasks[cur]
 	for {
-		ci := t.regs[w.a()]
+		ci := t.R[w.a()]
 		if uint32(ci) >= uint32(len(chans)) {
 			break
 		}
@@ -35,14 +35,14 @@ func (s *Scheduler) feed(pc int32, w Token) {
 			break
 		}
 		p = &tasks[c.head]
-		left := p.regs[k]
-		if p.pc != more || p.flags&blockTrap != 0 || p.regs[receive.b()] != ci || left <= 1 {
+		left := p.R[k]
+		if p.pc != more || p.flags&blockTrap != 0 || p.R[receive.b()] != ci || left <= 1 {
 			break
 		}
-		v := t.regs[w.b()] + w.imm()
-		t.regs[w.b()] = v
-		p.regs[got] = v
-		p.regs[k] = left - 1
+		v := t.R[w.b()] + w.imm()
+		t.R[w.b()] = v
+		p.R[got] = v
+		p.R[k] = left - 1
 		n++
 		t.pc = pc + 1
 		cur = t.next
@@ -50,10 +50,10 @@ func (s *Scheduler) feed(pc int32, w Token) {
 		if t.pc != pc+1 {
 			break
 		}
-		if left = t.regs[back.a()]; left <= 1 {
+		if left = t.R[back.a()]; left <= 1 {
 			break
 		}
-		t.regs[back.a()] = left - 1
+		t.R[back.a()] = left - 1
 		t.pc = pc
 	}
 	s.current = cur

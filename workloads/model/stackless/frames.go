@@ -22,7 +22,7 @@ func (s *Scheduler) push(t int32, to uint8, entry int32) {
 	}
 	r, x := &s.tasks[t], s.rareOf(t)
 	f := &s.frames[n]
-	*f = frame{up: x.frame, pc: r.pc, to: to, regs: r.regs}
+	*f = frame{up: x.frame, pc: r.pc, to: to, regs: r.R}
 	if x.side != 0 {
 		sd := &s.sides[x.side]
 		f.handler, sd.handler = sd.handler, 0
@@ -38,7 +38,7 @@ func (s *Scheduler) pop(t int32) (to uint8) {
 	r, x := &s.tasks[t], s.rareOf(t)
 	f := &s.frames[x.frame]
 	s.freeFrames = append(s.freeFrames, x.frame)
-	x.frame, r.pc, r.regs = f.up, f.pc, f.regs
+	x.frame, r.pc, r.R = f.up, f.pc, f.regs
 	if x.side != 0 {
 		s.sides[x.side].handler = f.handler
 	}

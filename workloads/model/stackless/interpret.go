@@ -69,3 +69,8 @@ func (s *Scheduler) regain(own, base int32) bool {
 		s.unwind()
 	}
 }
+
+// breath is the number of switches after which a loop returns, to be called
+// again by interpret: a browser compiles a function better once it is hot, but
+// a call that has begun goes on in the code it began in.
+const breath = 1 << 14

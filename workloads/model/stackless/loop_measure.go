@@ -28,7 +28,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 		pc++
 	again:
 		if w.code() == opReceive {
-			ci := t.regs[w.b()]
+			ci := t.R[w.b()]
 			if uint32(ci) >= uint32(len(chans)) {
 				goto slow
 			}
@@ -40,8 +40,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				// A sender waits: it goes to the end, the receiver goes on.
 				x := c.head
 				p := &tasks[x]
-				v := p.regs[p.flags&transferMask]
-				t.regs[w.a()] = v
+				v := p.R[p.flags&transferMask]
+				t.R[w.a()] = v
 				c.head = p.next
 				c.balance--
 				p.flags &^= blocked
@@ -81,7 +81,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			continue
 		}
 		if w.code() == opSend {
-			ci := t.regs[w.a()]
+			ci := t.R[w.a()]
 			if uint32(ci) >= uint32(len(chans)) {
 				goto slow
 			}
@@ -94,9 +94,9 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				// A receiver waits: it goes right after the sender and runs.
 				x := c.head
 				p := &tasks[x]
-				v := t.regs[w.b()] + w.imm()
-				t.regs[w.b()] = v
-				p.regs[p.flags&transferMask] = v
+				v := t.R[w.b()] + w.imm()
+				t.R[w.b()] = v
+				p.R[p.flags&transferMask] = v
 				c.head = p.next
 				c.balance++
 				p.flags &^= blocked
@@ -120,7 +120,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			if n == cur || t.flags&blockTrap != 0 {
 				goto slow
 			}
-			t.regs[w.b()] += w.imm()
+			t.R[w.b()] += w.imm()
 			next := &tasks[n]
 			next.prev = t.prev
 			tasks[t.prev].next = n
@@ -155,7 +155,7 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			if own != 0 {
 				goto away
 			}
-			if runs && own == 0 && next.pc == pc && code[pc].turns(pc) {
+			if runs && own == 0 && next.pc == pc && code[pc].loopsTo(pc-1) {
 				goto together
 			}
 			t = next
@@ -185,12 +185,12 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			continue
 		}
 		if w.code() == opLoop {
-			v := t.regs[w.a()] - 1
-			t.regs[w.a()] = v
+			v := t.R[w.a()] - 1
+			t.R[w.a()] = v
 			if v > 0 {
 				pc = w.imm()
 				if runs && own == 0 && code[pc].code() == opSend {
-					if ci := t.regs[code[pc].a()]; uint32(ci) < uint32(len(chans)) && chans[ci].feeds() {
+					if ci := t.R[code[pc].a()]; uint32(ci) < uint32(len(chans)) && chans[ci].feeds() {
 						t.pc = pc
 						goto together
 					}
@@ -199,33 +199,34 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			continue
 		}
 		if w.code() == opAdd {
-			t.regs[w.a()] += w.imm()
+			t.R[w.a()] += w.imm()
 			continue
 		}
 		switch w.code() {
 		case opStep:
 			// The Step's token is done in its place; then it is called again.
-			t.pc, s.current = pc-1, cur
-			s.call.lend(cur, &t.regs)
-			s.inNative = true
-			w = s.steps[w.imm()](&s.call)
-			s.inNative = false
+			pc--
+			t.pc, s.current = pc, cur
+			w = s.step(w, !runs || own != 0)
+			cur = s.current
 			tasks, chans, code = s.tasks, s.chans, s.code
 			t = &tasks[cur]
-			s.call.giveBack(&t.regs)
 			if w.code() == opNext {
+				pc++
 				continue
 			}
-			pc = t.pc
+			if s.watched { // the Step changed it
+				goto slow
+			}
 			goto again
 		case opNative:
 			t.pc, s.current = pc, cur
-			s.call.lend(cur, &t.regs)
+			s.call.lend(cur, &t.R)
 			s.inNative = true
 			err := s.natives[w.imm()](&s.call)
 			s.inNative = false
 			t = &s.tasks[cur]
-			s.call.giveBack(&t.regs)
+			s.call.giveBack(&t.R)
 			if err != nil {
 				s.raise(cur, err)
 			}
@@ -236,31 +237,31 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			pc = w.imm()
 			continue
 		case opSet:
-			t.regs[w.a()] = w.imm()
+			t.R[w.a()] = w.imm()
 			continue
 		case opCopy:
-			t.regs[w.a()] = t.regs[w.b()]
+			t.R[w.a()] = t.R[w.b()]
 			continue
 		case opAddReg:
-			t.regs[w.a()] += t.regs[w.b()]
+			t.R[w.a()] += t.R[w.b()]
 			continue
 		case opLess:
-			if t.regs[w.a()] < t.regs[w.b()] {
+			if t.R[w.a()] < t.R[w.b()] {
 				pc = w.imm()
 			}
 			continue
 		case opEqual:
-			if t.regs[w.a()] == t.regs[w.b()] {
+			if t.R[w.a()] == t.R[w.b()] {
 				pc = w.imm()
 			}
 			continue
 		case opZero:
-			if t.regs[w.a()] == 0 {
+			if t.R[w.a()] == 0 {
 				pc = w.imm()
 			}
 			continue
 		case opIterate:
-			if ci := t.regs[w.b()]; uint32(ci) >= uint32(len(chans)) || chans[ci].flags != 0 {
+			if ci := t.R[w.b()]; uint32(ci) >= uint32(len(chans)) || chans[ci].flags != 0 {
 				goto slow
 			}
 			w = w&^0xff | Token(opReceive) // open: it is a receive

@@ -38,24 +38,24 @@ func (s *Scheduler) meet(c int32, reg uint8, sending bool, bombErr error) error 
 	var got error
 	if sending {
 		s.sent++
-		v := r.regs[reg]
+		v := r.R[reg]
 		if bombErr != nil {
 			s.raise(x, bombErr)
 			v = 0
 		} else {
-			w.regs[w.flags&transferMask] = v
+			w.R[w.flags&transferMask] = v
 		}
 		s.emit(trace.Deliver, 0, uint32(me), uint32(x), uint32(c), v)
 	} else {
 		s.received++
-		v := w.regs[w.flags&transferMask]
+		v := w.R[w.flags&transferMask]
 		if w.flags&bomb != 0 {
 			w.flags &^= bomb
 			sd := &s.sides[s.rare(x).side]
 			got, sd.err = sd.err, nil
 			v = 0
 		} else {
-			r.regs[reg] = v
+			r.R[reg] = v
 		}
 		if q.balance == 0 {
 			q.flags &^= bombs
@@ -89,7 +89,7 @@ func (s *Scheduler) wait(c int32, reg uint8, sending bool, bombErr error) error 
 		return s.deadlock(lastRunnable, &Wait{Tasklet(me), sending, Channel(c)})
 	}
 	if sending {
-		v := r.regs[reg]
+		v := r.R[reg]
 		if bombErr != nil {
 			v = 0
 		}

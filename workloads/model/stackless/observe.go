@@ -53,6 +53,7 @@ func (s *Scheduler) SwitchTrap(n int) int {
 // rewatch picks the loop and the way of a Body anew. A running loop notices
 // when a call out of it returns.
 func (s *Scheduler) rewatch() {
+	s.stepping = none
 	special := s.special() || s.turn > 0
 	s.watched = s.rec != nil || special
 	s.direct = !special && s.stacks.plain()

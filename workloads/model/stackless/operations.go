@@ -14,7 +14,7 @@ func (s *Scheduler) send(c Channel, v int32, bombErr error) error {
 		return err
 	}
 	me := s.current
-	s.tasks[me].regs[0] = v
+	s.tasks[me].R[0] = v
 	if err := s.meet(int32(c), 0, true, bombErr); err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func (s *Scheduler) Receive(c Channel) (int32, error) {
 	if err != nil {
 		return 0, err
 	}
-	return s.tasks[me].regs[0], nil
+	return s.tasks[me].R[0], nil
 }
 
 // Iterate receives on c, or returns ok false when c is closing and nobody sends.

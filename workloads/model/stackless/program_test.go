@@ -8,9 +8,9 @@ import (
 func TestAStepIsATasklet(t *testing.T) {
 	onBoth(t, func(w *world) {
 		c := w.NewChannel()
-		step := NewStep("sender", func(c *Call) Token {
-			c.R[0]++
-			switch c.R[0] {
+		step := NewStep("sender", func(_ *Scheduler, f *Frame) Token {
+			f.R[0]++
+			switch f.R[0] {
 			case 1, 2:
 				return ToSend(1, 0)
 			case 3:
@@ -34,8 +34,8 @@ func TestAStepIsATasklet(t *testing.T) {
 		// A Step inside a program, and one that returns nonsense.
 		p := NewProgram("p")
 		p.Reg("n")
-		p.Step(func(c *Call) Token {
-			if c.R[0]++; c.R[0] == 3 {
+		p.Step(func(_ *Scheduler, f *Frame) Token {
+			if f.R[0]++; f.R[0] == 3 {
 				return ToNext
 			}
 			return ToSchedule
@@ -44,7 +44,7 @@ func TestAStepIsATasklet(t *testing.T) {
 		w.spawn(p)
 		w.run()
 		w.wantLog("p behind it")
-		w.spawn(NewStep("nonsense", func(*Call) Token { return Token(250) }))
+		w.spawn(NewStep("nonsense", func(*Scheduler, *Frame) Token { return Token(250) }))
 		if err := w.Run(); err == nil || !strings.HasPrefix(err.Error(), "token: ") {
 			w.Errorf("got %v", err)
 		}

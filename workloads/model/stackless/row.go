@@ -10,6 +10,7 @@ import "switchyard/workloads/trace"
 func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Tasklet {
 	entry := s.entry(p)
 	start := len(s.tasks)
+	s.stepping = none
 	if need := start + n; need > cap(s.tasks) {
 		s.tasks = append(make([]record, 0, max(need, 2*start)), s.tasks...)
 	}
@@ -19,7 +20,7 @@ func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Ta
 	for i := range row {
 		t, r := int32(start+i), &row[i] // all zero: the slab never shrinks
 		r.next, r.prev, r.pc, r.flags = t+1, t-1, entry, bound
-		r.regs[0], r.regs[1], r.regs[2], r.regs[3] = a, b, c, d
+		r.R[0], r.R[1], r.R[2], r.R[3] = a, b, c, d
 		a, b, c, d = a+step[0], b+step[1], c+step[2], d+step[3]
 	}
 	if n == 0 {

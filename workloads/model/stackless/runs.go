@@ -20,25 +20,20 @@ func (s *Scheduler) together() {
 	case opLoop:
 		s.takeTurns(pc, w)
 	case opReceive:
-		if c := t.regs[w.b()]; uint32(c) < uint32(len(s.chans)) && s.chans[c].balance != 0 {
+		if c := t.R[w.b()]; uint32(c) < uint32(len(s.chans)) && s.chans[c].balance != 0 {
 			s.joinTogether(pc, w, c)
 		} else {
 			s.receiveTogether(pc, w)
 		}
 	case opSend:
-		if c := t.regs[w.a()]; uint32(c) < uint32(len(s.chans)) && s.chans[c].feeds() {
+		if c := t.R[w.a()]; uint32(c) < uint32(len(s.chans)) && s.chans[c].feeds() {
 			s.feed(pc, w)
 		}
 		s.sendTogether(pc, w)
 	case opEnd:
 		s.endTogether(pc)
-	case opStep:
-		s.stepTogether(pc, w)
 	}
 }
-
-// turns tells whether w, at the place at, may go from Schedule to Schedule.
-func (w Token) turns(at int32) bool { return w.loopsTo(at-1) || w.code() == opStep }
 
 // loopsTo tells whether w is a Loop to place.
 func (w Token) loopsTo(place int32) bool { return w.code() == opLoop && w.imm() == place }
@@ -52,11 +47,11 @@ func (s *Scheduler) takeTurns(pc int32, w Token) {
 		if t.pc != pc {
 			break
 		}
-		left := t.regs[k&regMask]
+		left := t.R[k&regMask]
 		if left <= 1 {
 			break
 		}
-		t.regs[k&regMask] = left - 1
+		t.R[k&regMask] = left - 1
 		cur = t.next
 		n++
 	}
@@ -72,7 +67,7 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 	t := &tasks[cur]
 	last := t.prev
 	for t.pc == pc && cur != last && t.flags&blockTrap == 0 {
-		ci := t.regs[from&regMask]
+		ci := t.R[from&regMask]
 		if uint32(ci) >= uint32(len(chans)) {
 			break
 		}
@@ -104,7 +99,7 @@ func (s *Scheduler) joinTogether(pc int32, w Token, ci int32) {
 	from, set := w.b(), blockedReceive|uint32(w.a())
 	t := &tasks[cur]
 	last, tail := t.prev, c.tail
-	for t.pc == pc && cur != last && t.flags&blockTrap == 0 && t.regs[from&regMask] == ci {
+	for t.pc == pc && cur != last && t.flags&blockTrap == 0 && t.R[from&regMask] == ci {
 		tasks[tail].next = cur
 		t.flags = t.flags&^transferMask | set
 		t.prev = ci
@@ -129,7 +124,7 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 	t := &tasks[cur]
 	next := t.next
 	for t.pc == pc {
-		ci := t.regs[w.a()]
+		ci := t.R[w.a()]
 		if uint32(ci) >= uint32(len(chans)) {
 			break
 		}
@@ -139,9 +134,9 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 		}
 		x := c.head
 		p := &tasks[x]
-		v := t.regs[w.b()] + w.imm()
-		t.regs[w.b()] = v
-		p.regs[p.flags&transferMask] = v
+		v := t.R[w.b()] + w.imm()
+		t.R[w.b()] = v
+		p.R[p.flags&transferMask] = v
 		c.balance = 0
 		p.flags &^= blocked
 		p.prev = cur

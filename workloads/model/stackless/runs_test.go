@@ -48,17 +48,26 @@ func tightProgram(b *source, name string) *Program {
 				return nil
 			})
 		case 8:
-			p.Step(func(c *Call) Token {
-				if c.R[3]--; c.R[3] < 0 {
-					return ToNext
+			grows := b.below(4) == 0
+			p.Step(func(s *Scheduler, f *Frame) Token {
+				for {
+					if f.R[3]--; f.R[3] < 0 {
+						return ToNext
+					}
+					if grows && len(s.tasks) < 40 {
+						s.NewTasklet()
+					}
+					switch f.R[3] % 4 {
+					case 0:
+						return ToSend(out, v)
+					case 1:
+						return ToReceive(v, in)
+					}
+					if s.Unwinds(f) {
+						return ToSchedule
+					}
+					f = s.Scheduled(f)
 				}
-				switch c.R[3] % 4 {
-				case 0:
-					return ToSend(out, v)
-				case 1:
-					return ToReceive(v, in)
-				}
-				return ToSchedule
 			})
 		}
 		if b.below(3) == 0 {
@@ -112,7 +121,7 @@ func tight(data []byte, rec *trace.Recorder) (s *Scheduler, result string) {
 	}
 	for t := range s.tasks {
 		p, line := s.Where(Tasklet(t))
-		result += fmt.Sprint(t, " ", s.State(Tasklet(t)), " ", s.tasks[t].regs, " ", p != nil, line, "\n")
+		result += fmt.Sprint(t, " ", s.State(Tasklet(t)), " ", s.tasks[t].R, " ", p != nil, line, "\n")
 	}
 	for c := range channels {
 		result += fmt.Sprint(c, " ", s.Balance(Channel(c)), " ", s.waitersForTest(Channel(c)), "\n")

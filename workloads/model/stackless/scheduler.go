@@ -30,6 +30,12 @@ type Scheduler struct {
 	sendWaits, recvWaits uint64
 	received, sent       uint64 // values taken by a receiver from a waiting sender; given by a sender
 
+	// While a Step runs: the place that tasklets must stand at for it to go on
+	// with them, none: it may not; the one up to which switches are counted; the
+	// number of switches after which it has to return. See steps.go.
+	stepping, counted int32
+	breath            uint64
+
 	rec          *trace.Recorder
 	onChannel    ChannelCallback
 	onSchedule   ScheduleCallback
@@ -54,7 +60,7 @@ type Scheduler struct {
 // New makes a Scheduler with the main tasklet current. rec takes the events of
 // the run; nil is mode Measure, where no recorder is in the hot path at all.
 func New(rec *trace.Recorder) *Scheduler {
-	s := &Scheduler{rec: rec, coming: none, interrupted: none}
+	s := &Scheduler{rec: rec, coming: none, interrupted: none, stepping: none, counted: none}
 	s.call.S = s
 	s.code = append(s.code, Token(opMain), Token(opHard), Token(opRaised))
 	s.tasks = make([]record, 1, 16)
@@ -80,6 +86,7 @@ const (
 
 // Reserve allocates room for so many more tasklets and channels at once.
 func (s *Scheduler) Reserve(tasklets, channels int) {
+	s.stepping = none
 	if n := len(s.tasks) + tasklets; n > cap(s.tasks) {
 		s.tasks = append(make([]record, 0, n), s.tasks...)
 	}

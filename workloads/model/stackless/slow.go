@@ -15,12 +15,12 @@ func (s *Scheduler) slow(w Token) {
 func (s *Scheduler) slowly(w Token) error {
 	me := s.current
 	r := &s.tasks[me]
-	a, b := r.regs[w.a()], r.regs[w.b()]
+	a, b := r.R[w.a()], r.R[w.b()]
 	switch w.code() {
 	case opReceive:
 		return s.meet(b, w.a(), false, nil)
 	case opSend:
-		r.regs[w.b()] += w.imm()
+		r.R[w.b()] += w.imm()
 		return s.meet(a, w.b(), true, nil)
 	case opSendError:
 		return s.meet(a, w.a(), true, s.errs[w.imm()])
@@ -59,7 +59,7 @@ func (s *Scheduler) slowly(w Token) error {
 			return nil
 		}
 		to := s.pop(me)
-		s.tasks[me].regs[to] = a
+		s.tasks[me].R[to] = a
 	case opCloseChannel, opOpenChannel:
 		if uint32(a) >= uint32(len(s.chans)) {
 			return errChannel

@@ -15,6 +15,7 @@ func (s *Scheduler) NewTasklet() Tasklet {
 		s.tasks[t] = record{next: none}
 		return Tasklet(t)
 	}
+	s.stepping = none // the slab may move
 	s.tasks = append(s.tasks, record{next: none})
 	return Tasklet(len(s.tasks) - 1)
 }
@@ -42,7 +43,7 @@ func (s *Scheduler) Bind(t Tasklet, p *Program, args ...int32) error {
 	if len(args) > Registers {
 		panic("spawn: " + p.name + ": more arguments than registers")
 	}
-	copy(r.regs[:], args)
+	copy(r.R[:], args)
 	if s.rec != nil {
 		s.rec.Emit(trace.Spawn, 0, uint32(t), uint32(s.current), 0, 0)
 	}

@@ -29,7 +29,8 @@ type record struct {
 	next, prev int32
 	pc         int32  // where it goes on, an index into Scheduler.code
 	flags      uint32 // transfer register (bits 0 and 1), then the bits below
-	regs       [Registers]int32
+	// R are the registers. Exported, since a Step works on them in their place.
+	R [Registers]int32
 }
 
 // Bits of record.flags. The two lowest hold the transfer register: while it is
@@ -109,4 +110,4 @@ func (s *Scheduler) SetBlockTrap(t Tasklet, on bool) bool {
 
 // Value reads register reg of t. A Body and main use register 0 for what they
 // send and receive.
-func (s *Scheduler) Value(t Tasklet, reg Reg) int32 { return s.tasks[t].regs[reg&regMask] }
+func (s *Scheduler) Value(t Tasklet, reg Reg) int32 { return s.tasks[t].R[reg&regMask] }

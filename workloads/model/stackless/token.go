@@ -32,9 +32,8 @@ func ToSend(c, r Reg) Token { return Token(opSend) | Token(c)<<8 | Token(r)<<16 
 // ToReceive receives from the channel in register c into register r.
 func ToReceive(r, c Reg) Token { return Token(opReceive) | Token(r)<<8 | Token(c)<<16 }
 
-// Call is what a Native and a Step get: the tasklet that runs and its
-// registers, which they may change. It is the Scheduler's own and is used again
-// for the next call.
+// Call is what a Native gets: the tasklet that runs and its registers, which it
+// may change. It is the Scheduler's own and is used again for the next call.
 type Call struct {
 	S  *Scheduler
 	Me Tasklet
@@ -63,8 +62,3 @@ func (c *Call) giveBack(regs *[Registers]int32) {
 // Native is a Go function called from a Program. Its error is raised in the
 // tasklet. It cannot switch: operations that would return ErrNative.
 type Native func(c *Call) error
-
-// Step is a compiled tasklet, Stackless's cframe: called once each time the
-// tasklet runs, it returns what is to be done. What it wants to keep is in the
-// registers or in variables of its own.
-type Step func(c *Call) Token
