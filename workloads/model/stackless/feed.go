@@ -25,7 +25,7 @@ func (s *Scheduler) feed(pc int32, w Token) {
 		return
 	}
 	t := &tasks[cur]
-	for {
+	for n < breath {
 		ci := t.R[w.a()]
 		if uint32(ci) >= uint32(len(chans)) {
 			break

@@ -23,7 +23,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		cur = own
 	}
 	t := &tasks[cur]
-	pc := t.pc
+	pc, calls := t.pc, uint32(0)
 	for {
 		w := code[pc]
 		// watch:
@@ -100,6 +100,9 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			if own != 0 {
 				goto away
 			}
+			if s.recvWaits%breath == 0 {
+				goto pause
+			}
 			if runs && own == 0 && next.pc == pc-1 {
 				goto together
 			}
@@ -149,6 +152,9 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				if own != 0 {
 					goto away
 				}
+				if s.sent%breath == 0 {
+					goto pause
+				}
 				if runs && own == 0 && p.pc == pc-1 {
 					goto together
 				}
@@ -185,6 +191,9 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			if own != 0 {
 				goto away
 			}
+			if s.sendWaits%breath == 0 {
+				goto pause
+			}
 			t = next
 			pc = t.pc
 			continue
@@ -214,6 +223,9 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			cur = n
 			if own != 0 {
 				goto away
+			}
+			if s.switches%breath == 0 {
+				goto pause
 			}
 			if runs && own == 0 && next.pc == pc && code[pc].loopsTo(pc-1) {
 				goto together
@@ -248,6 +260,9 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			cur = n
 			if own != 0 {
 				goto away
+			}
+			if s.switches%breath == 0 {
+				goto pause
 			}
 			if runs && own == 0 && next.pc == pc-1 {
 				goto together
@@ -360,6 +375,9 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		s.slow(w)
 	resume:
 		// A call out may have changed everything.
+		if calls++; calls%breath == 0 {
+			return false
+		}
 		cur = s.current
 		if !s.watched {
 			return false
@@ -371,6 +389,9 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		if own == 0 {
 			continue
 		}
+	pause:
+		s.current = cur
+		return false
 	away:
 		// The stack of a hard tasklet, which may not be the current one any more.
 		s.current = cur

@@ -39,21 +39,39 @@ func (s *Scheduler) together() {
 func (w Token) loopsTo(place int32) bool { return w.code() == opLoop && w.imm() == place }
 
 // takeTurns: each stands at a Loop w that leads back to the Schedule before it.
-// Nobody leaves the ring, which has more than one.
+// Nobody leaves the ring, which has more than one. The next one is guessed to
+// stand beside in the slab, as in Scheduled; two turns a round, since the jump
+// back is dear.
 func (s *Scheduler) takeTurns(pc int32, w Token) {
-	tasks, cur, k, n := s.tasks, s.current, w.a(), uint64(0)
-	for {
-		t := &tasks[cur]
-		if t.pc != pc {
+	cur, k, n := s.current, w.a()&regMask, uint64(0)
+	t := s.frame(cur)
+	for n < breath {
+		left := t.R[k] - 1
+		if t.pc != pc || left <= 0 {
 			break
 		}
-		left := t.R[k&regMask]
-		if left <= 1 {
-			break
-		}
-		t.R[k&regMask] = left - 1
-		cur = t.next
+		t.R[k] = left
 		n++
+		cur++
+		if t.next != cur {
+			cur = t.next
+			t = s.frame(cur)
+			continue
+		}
+		t = t.neighbour()
+		left = t.R[k] - 1
+		if t.pc != pc || left <= 0 {
+			break
+		}
+		t.R[k] = left
+		n++
+		cur++
+		if t.next != cur {
+			cur = t.next
+			t = s.frame(cur)
+			continue
+		}
+		t = t.neighbour()
 	}
 	s.current = cur
 	s.switches += n
@@ -66,7 +84,7 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 	from, set := w.b(), blockedReceive|uint32(w.a())
 	t := &tasks[cur]
 	last := t.prev
-	for t.pc == pc && cur != last && t.flags&blockTrap == 0 {
+	for t.pc == pc && cur != last && t.flags&blockTrap == 0 && n < breath {
 		ci := t.R[from&regMask]
 		if uint32(ci) >= uint32(len(chans)) {
 			break
@@ -99,7 +117,7 @@ func (s *Scheduler) joinTogether(pc int32, w Token, ci int32) {
 	from, set := w.b(), blockedReceive|uint32(w.a())
 	t := &tasks[cur]
 	last, tail := t.prev, c.tail
-	for t.pc == pc && cur != last && t.flags&blockTrap == 0 && t.R[from&regMask] == ci {
+	for t.pc == pc && cur != last && t.flags&blockTrap == 0 && t.R[from&regMask] == ci && n < breath {
 		tasks[tail].next = cur
 		t.flags = t.flags&^transferMask | set
 		t.prev = ci
@@ -123,7 +141,7 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 	tasks, chans, cur, n := s.tasks, s.chans, s.current, uint64(0)
 	t := &tasks[cur]
 	next := t.next
-	for t.pc == pc {
+	for t.pc == pc && n < breath {
 		ci := t.R[w.a()]
 		if uint32(ci) >= uint32(len(chans)) {
 			break
@@ -157,7 +175,7 @@ func (s *Scheduler) endTogether(pc int32) {
 	tasks, cur, n := s.tasks, s.current, uint64(0)
 	t := &tasks[cur]
 	last := t.prev
-	for t.pc == pc && cur != last && t.flags&unplain == 0 {
+	for t.pc == pc && cur != last && t.flags&unplain == 0 && n < breath {
 		t.flags = bound | dead
 		cur, t.next = t.next, none
 		t = &tasks[cur]

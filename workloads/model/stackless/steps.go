@@ -40,7 +40,7 @@ func (s *Scheduler) Scheduled(f *Frame) *Frame {
 	n := f.next
 	if n == s.current+1 {
 		s.current = n
-		return (*Frame)(unsafe.Add(unsafe.Pointer(f), unsafe.Sizeof(*f)))
+		return f.neighbour()
 	}
 	s.tally()
 	if n != s.current { // a lone tasklet's schedule is no switch
@@ -53,6 +53,11 @@ func (s *Scheduler) Scheduled(f *Frame) *Frame {
 // frame is &s.tasks[t], for a t that is known to be a tasklet's: a link.
 func (s *Scheduler) frame(t int32) *Frame {
 	return (*Frame)(unsafe.Add(unsafe.Pointer(unsafe.SliceData(s.tasks)), uintptr(uint32(t))*unsafe.Sizeof(record{})))
+}
+
+// neighbour is the frame behind f in the slab; there must be one.
+func (f *Frame) neighbour() *Frame {
+	return (*Frame)(unsafe.Add(unsafe.Pointer(f), unsafe.Sizeof(*f)))
 }
 
 // tally counts the switches from neighbour to neighbour since the last time.
