@@ -41,9 +41,12 @@ func (s *Scheduler) NewChannel() Channel {
 func (s *Scheduler) NewChannels(n int) Channel {
 	first := len(s.chans)
 	if first+n <= cap(s.chans) {
-		s.chans = s.chans[:first+n] // all zero: the slab never shrinks
+		s.chans = s.chans[:first+n]
+		if k := min(s.used, first+n); k > first {
+			clear(s.chans[first:k])
+		}
 	} else {
-		s.chans = append(s.chans, make([]queue, n)...)
+		s.chans, s.used = append(s.chans, make([]queue, n)...), 0
 	}
 	return Channel(first)
 }

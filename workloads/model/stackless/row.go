@@ -18,7 +18,7 @@ func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Ta
 	row := s.tasks[start:]
 	a, b, c, d := first[0], first[1], first[2], first[3]
 	for i := range row {
-		t, r := int32(start+i), &row[i] // all zero: the slab never shrinks
+		t, r := int32(start+i), &row[i]
 		r.next, r.prev, r.pc, r.flags = t+1, t-1, entry, bound
 		r.R[0], r.R[1], r.R[2], r.R[3] = a, b, c, d
 		a, b, c, d = a+step[0], b+step[1], c+step[2], d+step[3]

@@ -83,7 +83,7 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 	tasks, chans, cur, n := s.tasks, s.chans, s.current, uint64(0)
 	from, set := w.b(), blockedReceive|uint32(w.a())
 	t := &tasks[cur]
-	last := t.prev
+	last, stride := t.prev, t.next-cur
 	for t.pc == pc && cur != last && t.flags&blockTrap == 0 && n < breath {
 		ci := t.R[from&regMask]
 		if uint32(ci) >= uint32(len(chans)) {
@@ -98,7 +98,11 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 		t.prev = ci
 		t.pc = pc + 1
 		n++
-		cur = t.next
+		next := t.next
+		if cur += stride; cur != next {
+			stride += next - cur
+			cur = next
+		}
 		t = &tasks[cur]
 	}
 	tasks[last].next = cur
@@ -140,7 +144,7 @@ func (s *Scheduler) joinTogether(pc int32, w Token, ci int32) {
 func (s *Scheduler) sendTogether(pc int32, w Token) {
 	tasks, chans, cur, n := s.tasks, s.chans, s.current, uint64(0)
 	t := &tasks[cur]
-	next := t.next
+	next, stride := t.next, int32(-1)
 	for t.pc == pc && n < breath {
 		ci := t.R[w.a()]
 		if uint32(ci) >= uint32(len(chans)) {
@@ -150,7 +154,11 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 		if !c.feeds() {
 			break
 		}
-		x := c.head
+		x := cur + stride
+		if head := c.head; x != head {
+			stride += head - x
+			x = head
+		}
 		p := &tasks[x]
 		v := t.R[w.b()] + w.imm()
 		t.R[w.b()] = v
@@ -174,10 +182,15 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 func (s *Scheduler) endTogether(pc int32) {
 	tasks, cur, n := s.tasks, s.current, uint64(0)
 	t := &tasks[cur]
-	last := t.prev
+	last, stride := t.prev, t.next-cur
 	for t.pc == pc && cur != last && t.flags&unplain == 0 && n < breath {
 		t.flags = bound | dead
-		cur, t.next = t.next, none
+		next := t.next
+		t.next = none
+		if cur += stride; cur != next {
+			stride += next - cur
+			cur = next
+		}
 		t = &tasks[cur]
 		n++
 	}

@@ -9,6 +9,8 @@ type Scheduler struct {
 	rares []rare
 	chans []queue
 	code  []Token // the programs loaded so far, one after the other
+	slabs *Slabs  // where the memory of tasks and chans goes in the end, or nil
+	used  int     // so many of the capacity of chans may not be zero
 
 	current int32 // the running tasklet
 	coming  int32 // see front
@@ -91,7 +93,7 @@ func (s *Scheduler) Reserve(tasklets, channels int) {
 		s.tasks = append(make([]record, 0, n), s.tasks...)
 	}
 	if n := len(s.chans) + channels; n > cap(s.chans) {
-		s.chans = append(make([]queue, 0, n), s.chans...)
+		s.chans, s.used = append(make([]queue, 0, n), s.chans...), 0
 	}
 }
 

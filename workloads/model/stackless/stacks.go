@@ -154,4 +154,5 @@ func (s *Scheduler) Close() {
 		st.hub.change(co.at)
 	}
 	s.hards, st.free, st.intact, s.current = s.hards[:0], nil, 0, 0
+	s.giveBack()
 }
