@@ -10,6 +10,7 @@ type chain struct {
 	n      int
 	engine string
 	weight bench.Weight // of a tasklet with its channel
+	slabs  stackless.Slabs
 }
 
 // Run makes a chain and passes one number through it.

@@ -34,7 +34,7 @@ const answerReg stackless.Reg = 2
 // seconds until all stand on the run queue.
 func (c *chain) onTasklets(r *bench.Run) (answer int64, made float64, err error) {
 	start := r.Now()
-	s := stackless.New(r.Rec)
+	s := c.slabs.New(r.Rec)
 	defer s.Close()
 	s.Reserve(c.n+1, c.n+1)
 	leftmost := int32(s.NewChannels(c.n + 1))

@@ -1,6 +1,9 @@
 package hackysack
 
-import "switchyard/workloads/bench"
+import (
+	"switchyard/workloads/bench"
+	"switchyard/workloads/model/stackless"
+)
 
 // The values of the params.
 const (
@@ -23,6 +26,7 @@ type body struct {
 	engine    string
 
 	weight bench.Weight // of a player
+	slabs  stackless.Slabs
 }
 
 // Run plays one game.

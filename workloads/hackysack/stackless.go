@@ -11,19 +11,16 @@ import (
 func (b *body) playStackless(r *bench.Run, g *game) (ended int, err error) {
 	b.weight.Start()
 	begin := r.Now()
-	s := stackless.New(r.Rec)
+	s := b.slabs.New(r.Rec)
 	defer s.Close()
 	s.Reserve(g.players, g.players)
 	first := s.NewChannels(g.players)
-	spawn := s.Spawn
+	spawn := s.SpawnRow
 	if b.engine == engineHard {
-		spawn = s.SpawnHard
+		spawn = s.SpawnRowHard
 	}
-	p := playerProgram(g, first)
 	past := int32(first) + int32(g.players)
-	for i := range g.players {
-		spawn(p, int32(first)+int32(i), 0, 0, past)
-	}
+	spawn(playerProgram(g, first), g.players, [stackless.Registers]int32{int32(first), 0, 0, past}, [stackless.Registers]int32{1})
 	if err := s.Run(); err != nil { // until everybody waits for the sack
 		return 0, err
 	}

@@ -52,26 +52,21 @@ func (s *Scheduler) takeTurns(pc int32, w Token) {
 		}
 		t.R[k] = left
 		n++
-		cur++
-		if t.next != cur {
-			cur = t.next
-			t = s.frame(cur)
-			continue
+		if cur++; t.next == cur {
+			t = t.neighbour()
+			left = t.R[k] - 1
+			if t.pc != pc || left <= 0 {
+				break
+			}
+			t.R[k] = left
+			n++
+			if cur++; t.next == cur {
+				t = t.neighbour()
+				continue
+			}
 		}
-		t = t.neighbour()
-		left = t.R[k] - 1
-		if t.pc != pc || left <= 0 {
-			break
-		}
-		t.R[k] = left
-		n++
-		cur++
-		if t.next != cur {
-			cur = t.next
-			t = s.frame(cur)
-			continue
-		}
-		t = t.neighbour()
+		cur = t.next
+		t = s.frame(cur)
 	}
 	s.current = cur
 	s.switches += n
@@ -99,10 +94,12 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 		t.pc = pc + 1
 		n++
 		next := t.next
-		if cur += stride; cur != next {
-			stride += next - cur
-			cur = next
+		if cur += stride; cur == next {
+			t = &tasks[cur]
+			continue
 		}
+		stride += next - cur
+		cur = next
 		t = &tasks[cur]
 	}
 	tasks[last].next = cur
@@ -185,14 +182,16 @@ func (s *Scheduler) endTogether(pc int32) {
 	last, stride := t.prev, t.next-cur
 	for t.pc == pc && cur != last && t.flags&unplain == 0 && n < breath {
 		t.flags = bound | dead
+		n++
 		next := t.next
 		t.next = none
-		if cur += stride; cur != next {
-			stride += next - cur
-			cur = next
+		if cur += stride; cur == next {
+			t = &tasks[cur]
+			continue
 		}
+		stride += next - cur
+		cur = next
 		t = &tasks[cur]
-		n++
 	}
 	tasks[last].next = cur
 	t.prev = last
