@@ -70,11 +70,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			t.pc = pc
 			s.recvWaits++
 			cur = n
-			if own != 0 {
+			if own != 0 || s.recvWaits%breath == 0 {
 				goto away
-			}
-			if s.recvWaits%breath == 0 {
-				goto pause
 			}
 			if runs && own == 0 && next.pc == pc-1 {
 				goto together
@@ -110,11 +107,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 				s.sent++
 				s.switches++
 				cur = x
-				if own != 0 {
+				if own != 0 || s.sent%breath == 0 {
 					goto away
-				}
-				if s.sent%breath == 0 {
-					goto pause
 				}
 				if runs && own == 0 && p.pc == pc-1 {
 					goto together
@@ -142,11 +136,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			t.pc = pc
 			s.sendWaits++
 			cur = n
-			if own != 0 {
+			if own != 0 || s.sendWaits%breath == 0 {
 				goto away
-			}
-			if s.sendWaits%breath == 0 {
-				goto pause
 			}
 			t = next
 			pc = t.pc
@@ -161,11 +152,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			t.pc = pc
 			s.switches++
 			cur = n
-			if own != 0 {
+			if own != 0 || s.switches%breath == 0 {
 				goto away
-			}
-			if s.switches%breath == 0 {
-				goto pause
 			}
 			if runs && own == 0 && next.pc == pc && code[pc].loopsTo(pc-1) {
 				goto together
@@ -186,11 +174,8 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 			t.flags = bound | dead
 			s.switches++
 			cur = n
-			if own != 0 {
+			if own != 0 || s.switches%breath == 0 {
 				goto away
-			}
-			if s.switches%breath == 0 {
-				goto pause
 			}
 			if runs && own == 0 && next.pc == pc-1 {
 				goto together
@@ -316,12 +301,12 @@ func (s *Scheduler) loopMeasure(own, base int32) bool {
 		if own == 0 {
 			continue
 		}
-	pause:
-		s.current = cur
-		return false
 	away:
-		// The stack of a hard tasklet, which may not be the current one any more.
 		s.current = cur
+		if own == 0 {
+			return false
+		}
+		// The stack of a hard tasklet, which may not be the current one any more.
 		if !s.regain(own, base) {
 			return true
 		}

@@ -97,11 +97,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			s.fuel = s.turn
 			// :watch
 			cur = n
-			if own != 0 {
+			if own != 0 || s.recvWaits%breath == 0 {
 				goto away
-			}
-			if s.recvWaits%breath == 0 {
-				goto pause
 			}
 			if runs && own == 0 && next.pc == pc-1 {
 				goto together
@@ -149,11 +146,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				s.fuel = s.turn
 				// :watch
 				cur = x
-				if own != 0 {
+				if own != 0 || s.sent%breath == 0 {
 					goto away
-				}
-				if s.sent%breath == 0 {
-					goto pause
 				}
 				if runs && own == 0 && p.pc == pc-1 {
 					goto together
@@ -188,11 +182,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			s.fuel = s.turn
 			// :watch
 			cur = n
-			if own != 0 {
+			if own != 0 || s.sendWaits%breath == 0 {
 				goto away
-			}
-			if s.sendWaits%breath == 0 {
-				goto pause
 			}
 			t = next
 			pc = t.pc
@@ -221,11 +212,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			s.fuel = s.turn
 			// :watch
 			cur = n
-			if own != 0 {
+			if own != 0 || s.switches%breath == 0 {
 				goto away
-			}
-			if s.switches%breath == 0 {
-				goto pause
 			}
 			if runs && own == 0 && next.pc == pc && code[pc].loopsTo(pc-1) {
 				goto together
@@ -258,11 +246,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			s.fuel = s.turn
 			// :watch
 			cur = n
-			if own != 0 {
+			if own != 0 || s.switches%breath == 0 {
 				goto away
-			}
-			if s.switches%breath == 0 {
-				goto pause
 			}
 			if runs && own == 0 && next.pc == pc-1 {
 				goto together
@@ -389,12 +374,12 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		if own == 0 {
 			continue
 		}
-	pause:
-		s.current = cur
-		return false
 	away:
-		// The stack of a hard tasklet, which may not be the current one any more.
 		s.current = cur
+		if own == 0 {
+			return false
+		}
+		// The stack of a hard tasklet, which may not be the current one any more.
 		if !s.regain(own, base) {
 			return true
 		}
