@@ -51,8 +51,17 @@ func revision(ctx context.Context, r repo.Repo) string {
 	return strings.TrimSpace(string(out))
 }
 
-func program(ctx context.Context, r repo.Repo, pkg string, given []string, stdout io.Writer) error {
-	exe := r.Cache("programs/" + path.Base(path.Dir(pkg)))
+// Compile renews the registry, compiles the program in the folder pkg of
+// build/internal and gives the file to start.
+func Compile(ctx context.Context, r repo.Repo, pkg string) (exe string, err error) {
+	if _, err := registry(r, false); err != nil {
+		return "", err
+	}
+	return executable(ctx, r, pkg)
+}
+
+func executable(ctx context.Context, r repo.Repo, pkg string) (exe string, err error) {
+	exe = r.Cache("programs/" + path.Base(path.Dir(pkg)))
 	if runtime.GOOS == "windows" {
 		exe += ".exe"
 	}
@@ -65,14 +74,19 @@ func program(ctx context.Context, r repo.Repo, pkg string, given []string, stdou
 		Env:  []string{"GOOS=" + runtime.GOOS, "GOARCH=" + runtime.GOARCH},
 		Args: append(args, "./build/internal/"+pkg),
 	}
-	if err := compile(ctx, r, build); err != nil {
+	return exe, compile(ctx, r, build)
+}
+
+func program(ctx context.Context, r repo.Repo, pkg string, given []string, stdout io.Writer) error {
+	exe, err := executable(ctx, r, pkg)
+	if err != nil {
 		return err
 	}
 	run := exec.CommandContext(ctx, exe, given...)
 	run.Stdin, run.Stdout, run.Stderr = os.Stdin, stdout, os.Stderr
 	run.Cancel = func() error { return run.Process.Signal(os.Interrupt) }
 	run.WaitDelay = 5 * time.Second
-	err := run.Run()
+	err = run.Run()
 	var exit *exec.ExitError
 	if errors.As(err, &exit) {
 		return verb.ErrReported

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"switchyard/build/internal/asset"
+	"switchyard/build/internal/live"
 	"switchyard/build/internal/site"
 )
 
@@ -21,6 +22,9 @@ type Handler struct {
 	// Plain leaves out all headers but type and encoding, as the plainest of
 	// static hosts does.
 	Plain bool
+	// Native runs workloads natively for the page; nil where there is none, as on
+	// a static host.
+	Native *live.Server
 }
 
 // NewHandler gives a handler of s.
@@ -34,6 +38,10 @@ func NewHandler(s *site.Site) *Handler {
 func (h *Handler) Show(s *site.Site) { h.site.Store(s) }
 
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if h.Native != nil && r.URL.Path == live.Path {
+		h.Native.ServeHTTP(w, r)
+		return
+	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		http.Error(w, r.Method+": GET or HEAD", http.StatusMethodNotAllowed)
@@ -48,6 +56,9 @@ func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !ok {
 		http.Error(w, "no such file", http.StatusNotFound)
 		return
+	}
+	if h.Native != nil && file.Name == "index.html" {
+		file = withToken(file, h.Native.Token)
 	}
 	h.send(w, r, file, s.Policy)
 }

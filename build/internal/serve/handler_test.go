@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"switchyard/build/internal/asset"
+	"switchyard/build/internal/live"
 	"switchyard/build/internal/site"
 )
 
@@ -143,5 +144,24 @@ func TestUnchangedFileIsNotSentAgain(t *testing.T) {
 	h.Show(next)
 	if res := get(t, h, "GET", "/", "If-None-Match", tag, "Accept-Encoding", "identity"); res.StatusCode != 200 || !strings.Contains(body(t, res), "another") {
 		t.Errorf("new site: status %d", res.StatusCode)
+	}
+}
+
+func TestOnlyAPageThatMayAskForNativeRunsHasTheToken(t *testing.T) {
+	h := NewHandler(&site.Site{Files: []asset.File{{Name: "index.html", Data: []byte("<head></head>"), Brotli: []byte("page.br")}}})
+	if res := get(t, h, "GET", "/", "Accept-Encoding", "br"); body(t, res) != "page.br" {
+		t.Error("a static page is not as built")
+	}
+	if res := get(t, h, "POST", live.Path); res.StatusCode != http.StatusMethodNotAllowed {
+		t.Errorf("native run without a server for it: %d", res.StatusCode)
+	}
+	h.Native = live.NewServer(nil)
+	defer h.Native.Close()
+	want := `<head><meta name="switchyard-native" content="` + h.Native.Token + `"></head>`
+	if got := body(t, get(t, h, "GET", "/", "Accept-Encoding", "br")); got != want {
+		t.Errorf("page %s, want %s", got, want)
+	}
+	if res := get(t, h, "POST", live.Path); res.StatusCode != http.StatusForbidden {
+		t.Errorf("native run without origin and token: %d", res.StatusCode)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"switchyard/build/internal/compress"
+	"switchyard/build/internal/live"
 	"switchyard/build/internal/repo"
 	"switchyard/build/internal/site"
 	"switchyard/build/internal/step"
@@ -43,6 +44,8 @@ func run(ctx context.Context, args []string) error {
 		return err
 	}
 	h := NewHandler(s)
+	h.Native = live.NewServer(live.Program(r))
+	defer h.Native.Close()
 	log.Printf("serving %s  (Ctrl-C ends it)", Address(l))
 	if *watch {
 		go follow(ctx, r, state, h, log)

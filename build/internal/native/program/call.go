@@ -23,7 +23,7 @@ type call struct {
 	help     bool
 }
 
-var formats = []string{"text", "bench", "json"}
+var formats = []string{"text", "bench", "json", "lines"}
 
 // option is a flag that is not a param.
 type option struct {
@@ -45,7 +45,7 @@ var options = []option{
 		c.mode = bench.Mode(text)
 		return oneOf("mode", text, "measure", "watch", "study")
 	}},
-	{"format", "FORM", "text, bench (as go test -bench, for benchstat) or json", func(c *call, text string) error {
+	{"format", "FORM", "text, bench (as go test -bench, for benchstat), json, or lines (of JSON: progress, then the end)", func(c *call, text string) error {
 		c.format = text
 		return oneOf("format", text, formats...)
 	}},

@@ -12,6 +12,9 @@ import (
 
 // measure does what c asks for and reports it.
 func (t *terminal) measure(c *call) int {
+	if c.format == "lines" {
+		return t.lines(c)
+	}
 	var events *traceFile
 	if c.trace != "" {
 		var err error
@@ -19,18 +22,7 @@ func (t *terminal) measure(c *call) int {
 			return t.fail(err)
 		}
 	}
-	res, err := c.w.Do(c.settings, bench.Options{
-		Seed:        c.seed,
-		Samples:     c.samples,
-		Mode:        c.mode,
-		From:        c.from,
-		To:          c.to,
-		Clock:       t.clock,
-		MemoryLimit: machine.MemoryAvailable(),
-		Progress:    t.progress(),
-		Stopped:     t.stopped,
-		Environment: machine.Environment(time.Now()),
-	})
+	res, err := c.w.Do(c.settings, t.options(c, t.progress()))
 	t.clear()
 	if err != nil && events != nil {
 		events.abandon()
@@ -50,6 +42,11 @@ func (t *terminal) measure(c *call) int {
 	if c.trace != "-" {
 		t.report(c.format, res)
 	}
+	return t.verdict(c, res)
+}
+
+// verdict gives the exit code of a run that ended, and says what was wrong with its answer.
+func (t *terminal) verdict(c *call, res *bench.Result) int {
 	if !res.Verified {
 		fmt.Fprintf(t.err, "%s: a wrong answer: this run has no score\n", c.w.ID)
 		for _, k := range res.Checks {
@@ -60,6 +57,21 @@ func (t *terminal) measure(c *call) int {
 		return failed
 	}
 	return done
+}
+
+func (t *terminal) options(c *call, progress func(bench.Progress)) bench.Options {
+	return bench.Options{
+		Seed:        c.seed,
+		Samples:     c.samples,
+		Mode:        c.mode,
+		From:        c.from,
+		To:          c.to,
+		Clock:       t.clock,
+		MemoryLimit: machine.MemoryAvailable(),
+		Progress:    progress,
+		Stopped:     t.stopped,
+		Environment: machine.Environment(time.Now()),
+	}
 }
 
 func (t *terminal) fail(err error) int {

@@ -98,7 +98,7 @@ func TestWhatDoesNotExistIsToldWithWhatDoes(t *testing.T) {
 		{"relay -seed -1", `seed: "-1": a whole number from 0 to 4294967295`},
 		{"relay -samples 0", `samples: "0": a whole number from 1 to 1000`},
 		{"relay -samples 1001", `samples: "1001": a whole number from 1 to 1000`},
-		{"relay -format yaml", `format: "yaml": one of text, bench, json`},
+		{"relay -format yaml", `format: "yaml": one of text, bench, json, lines`},
 		{"relay -mode fast", `mode: "fast": one of measure, watch, study`},
 		{"relay -mode measure -trace x", `mode: "measure": study, as events are recorded for -trace`},
 		{"relay -from 5", `mode: "": study, as -from and -to are for recording`},
