@@ -134,6 +134,50 @@ test("the picture changes with the window and is the same again after it", async
   });
 });
 
+test("a message is followed along its path with n and p, in every picture", async () => {
+  await withPage({ ...still, link: players }, async (page) => {
+    await showLanes(page);
+    await jump(page, 5000);
+    await page.keyboard.press("n");
+    const part = page.getByTestId("followed");
+    const heading = async () =>
+      /(\d+) of (\d+) on its path/.exec((await textOf(part)).replace(/\u202f|\u00a0|\u2009/g, ""));
+    const first = Number((await heading())?.[1]);
+    const many = Number((await heading())?.[2]);
+    assert.ok(first > 1 && many > first, `${first} of ${many}`);
+    const hands = /hands (\d+) to/.exec(await textOf(part.locator("[aria-current]")))?.[1];
+    await page.keyboard.press("n");
+    assert.equal(Number((await heading())?.[1]), first + 1);
+    // The ball counts its kicks.
+    const next = /hands (\d+) to/.exec(await textOf(part.locator("[aria-current]")))?.[1];
+    assert.equal(Number(next), Number(hands) + 1);
+    await page.getByTestId("view-map").check({ force: true });
+    await page.keyboard.press("p");
+    assert.equal(Number((await heading())?.[1]), first);
+    await page.getByTestId("unfollow").click();
+    await part.waitFor({ state: "detached" });
+  });
+});
+
+test("the window is told as text: its deliveries, the mix and a row for each of the first lanes", async () => {
+  await withPage({ ...still, link: "#hackysack?v=1&players=10&loops=100" }, async (page) => {
+    await showLanes(page);
+    const part = page.getByTestId("window-table");
+    const said = async () => (await textOf(part)).replace(/\s+/g, " ");
+    assert.match(
+      await said(),
+      /\d+ deliveries and \d+ turns, of which \d+ \(\d+ %\) found no mail/,
+    );
+    assert.equal(await part.locator("tbody tr").count(), 12);
+    const whole = await said();
+    await page.getByTestId("zoom-in").click();
+    await page.waitForFunction((was) => {
+      const now = document.querySelector("[data-testid=window-table]")?.textContent ?? "";
+      return now.replace(/\s+/g, " ") !== was && !now.includes("steps 0 to");
+    }, whole);
+  });
+});
+
 test("the picture goes into files, pixels and all", async () => {
   await withPage({ ...still, link: players }, async (page) => {
     await showLanes(page);
@@ -159,6 +203,8 @@ test("on a phone two fingers zoom, and nothing is too wide", async () => {
     await showLanes(page);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     assert.ok(over <= 0, `${over} px too wide`);
+    const box = await page.getByTestId("lanes").locator("canvas").boundingBox();
+    assert.ok(box && box.height > 200, `${box?.height} px high`);
     const [x, y] = await point(page, 0.5, 0.6);
     const session = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", apart: number) =>

@@ -16,8 +16,11 @@ export interface Arrows {
   readonly all: number;
 }
 
-/** The most arrows at once: more are a blot. */
-export const MOST_ARROWS = 120;
+/** The most arrows at once. */
+export const MOST_ARROWS = 1200;
+
+/** So many are drawn however they lie, the nearest ones. */
+const FEW = 8;
 
 export interface ArrowsWanted {
   readonly session: Session;
@@ -29,9 +32,28 @@ export interface ArrowsWanted {
   readonly selected: number | null;
   /** Index of the delivery that is followed. */
   readonly followed: number | undefined;
+  /** How the picture would draw them: more than it has room for are a blot. */
+  readonly room?: Room | undefined;
 }
 
-export function arrowsOf({ session, from, to, here, selected, followed }: ArrowsWanted): Arrows {
+export interface Room {
+  /** Pixels a step. */
+  readonly scale: number;
+  /** Of the lanes, in pixels. */
+  readonly height: number;
+  /** How far the arrow of a delivery goes up or down, in pixels. */
+  lengthOf(i: number): number;
+}
+
+export function arrowsOf({
+  session,
+  from,
+  to,
+  here,
+  selected,
+  followed,
+  room,
+}: ArrowsWanted): Arrows {
   const { recording: r, deliveries } = session;
   const first = session.deliveriesBefore(Math.max(0, Math.floor(from)));
   const end = session.deliveriesBefore(Math.ceil(to));
@@ -48,14 +70,23 @@ export function arrowsOf({ session, from, to, here, selected, followed }: Arrows
       if ((r.a(i) === selected || r.b(i) === selected) && !path.has(i)) own.push(i);
     }
   }
-  if (own.length > MOST_ARROWS) {
-    // Those nearest to the one that the path is of.
-    const near = center < 0 ? here : center;
-    own.sort((x, y) => Math.abs(x - near) - Math.abs(y - near));
-    own = own.slice(0, MOST_ARROWS);
-  }
+  const near = center < 0 ? here : center;
+  own.sort((x, y) => Math.abs(x - near) - Math.abs(y - near));
+  own = own.slice(0, room ? fitting(own, near, room) : MOST_ARROWS);
   own.sort((x, y) => x - y);
   return { own, path, center, all: end - first };
+}
+
+/** How many, the nearest ones first, do not cover more than a part of the lanes that they go over. */
+function fitting(own: readonly number[], near: number, { scale, height, lengthOf }: Room): number {
+  let ink = 0;
+  for (let k = 0; k < Math.min(own.length, MOST_ARROWS); k++) {
+    const i = own[k] as number;
+    ink += lengthOf(i);
+    const wide = 2 * Math.abs(i - near) * scale + FEW;
+    if (k >= FEW && ink > 0.15 * height * wide) return k;
+  }
+  return Math.min(own.length, MOST_ARROWS);
 }
 
 /** The selection's last delivery up to the present step, or its next one; without a selection the last of all. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { kinds } from "../../../lib/recording";
+import { run } from "../../../lib/recording/testing/goldens";
 import { ElementsPen, svgText } from "../pen/elements";
-import { goldenSession, palette } from "../testing/session";
+import { goldenSession, palette, sessionFor } from "../testing/session";
 import { type ArrowsWanted, arrowsOf } from "./arrows";
 import { drawLanesPicture } from "./draw";
 import { axisOf, frameOf, ticks } from "./frame";
@@ -118,4 +119,23 @@ test("ticks are round steps, so far apart as asked, whatever the window", () => 
 test("an axis goes there and back", () => {
   const axis = axisOf(frameOf(900, 400, true), 100, 300);
   for (const i of [100, 177.25, 300]) assert.ok(Math.abs(axis.index(axis.x(i)) - i) < 1e-9);
+});
+
+test("arrows that would be a blot are not drawn, those nearest to the message are", () => {
+  // Mail that goes on from each to the next.
+  const lines = Array.from({ length: 20 }, (_, t) => [
+    `run t${t + 1} t${t}`,
+    `deliver t${t + 1} t${t + 2} c1 =${t} !m`,
+    `yield t${t + 1}`,
+  ]);
+  const session = sessionFor(run(...lines.flat()), "ring");
+  const followed = session.deliveries[Math.floor(session.deliveries.length / 2)] as number;
+  const free = arrowsOf(wanted(session, { followed }));
+  const room = { scale: 0.01, height: 100, lengthOf: () => 90 };
+  const tight = arrowsOf(wanted(session, { followed, room }));
+  assert.ok(free.own.length > 8, `${free.own.length} arrows`);
+  assert.equal(tight.own.length, 8);
+  assert.ok(tight.own.includes(followed));
+  const reach = Math.max(...tight.own.map((i) => Math.abs(i - followed)));
+  for (const i of free.own) if (!tight.own.includes(i)) assert.ok(Math.abs(i - followed) >= reach);
 });

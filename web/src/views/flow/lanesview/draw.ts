@@ -26,8 +26,8 @@ export function drawLanesPicture(pen: Pen, view: LanesPicture, image: HTMLCanvas
   drawNames(pen, view);
   drawShares(pen, view);
   drawLetters(pen, view, axis);
-  drawArrows(pen, view, axis);
   drawPlace(pen, view, axis);
+  drawArrows(pen, view, axis);
   if (!view.brush) return;
   const [x0, x1] = [axis.x(view.brush.from), axis.x(view.brush.to)];
   const left = Math.max(frame.left, Math.min(x0, x1));

@@ -47,6 +47,14 @@ export function drawLanesScene(pen: Pen, scene: LanesScene): LanesPicture {
     here: Math.floor(place),
     selected: selected.peek(),
     followed: delivery === null ? undefined : delivery - r.from,
+    room: {
+      scale: (frame.right - frame.left) / (to - from),
+      height: frame.height - frame.top,
+      lengthOf: (i) => {
+        const [a, b] = [rows.placeOf(r.a(i)), rows.placeOf(r.b(i))];
+        return a && b ? Math.abs(a.top - b.top) : 0;
+      },
+    },
   });
   const own = { session, model, rows, frame, palette, scroll, from, to, place, arrows };
   const view = { ...own, selected: selected.peek(), brush: scene.brush };

@@ -16,6 +16,7 @@ import { exact } from "../../figures/number";
 import type { Session } from "../session";
 import { drawnDeliveries } from "./drawn";
 import { ZOOM, zoomAtStep } from "./keys";
+import { modelOf } from "./model";
 import type { Rows } from "./rows";
 
 const names: Readonly<Record<LaneSort, string>> = {
@@ -104,6 +105,7 @@ export function Tools({ session, rows }: { session: Session; rows: Rows }) {
         {whole ? "All steps" : `Steps ${exact(Math.floor(from))} to ${exact(Math.ceil(to) - 1)}`},{" "}
         {lanesWords(session, rows)}
       </span>
+      <Hatched session={session} />
       <Drawn />
     </div>
   );
@@ -115,6 +117,17 @@ function lanesWords({ tasklets }: Session, rows: Rows): string {
   const of = lanes < tasklets && groups === 0 ? ` of ${exact(tasklets)}` : "";
   const words = `${exact(lanes)}${of} lanes`;
   return groups === 0 ? words : `${words} in ${exact(groups)} ${groups === 1 ? "group" : "groups"}`;
+}
+
+/** What the faint hatches of lanes say, where there are any. */
+function Hatched({ session }: { session: Session }) {
+  const { polls, held } = modelOf(session);
+  if (!polls && !held) return null;
+  return (
+    <span class="lanes-said">
+      Faint: {polls ? "ran and found no mail" : "awake without the lock"}
+    </span>
+  );
 }
 
 function Drawn() {

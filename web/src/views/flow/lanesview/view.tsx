@@ -29,7 +29,7 @@ export function Lanes({ session }: { session: Session }) {
     return new Painter(session, element, box, rows, width, height).run();
   }, [session, rows, width, height]);
   return (
-    <div class="lanes">
+    <div class="lanes-view">
       <Tools session={session} rows={rows} />
       <div class="lanes-room" ref={ref} data-testid="lanes">
         <div

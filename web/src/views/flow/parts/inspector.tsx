@@ -2,10 +2,12 @@
 // run queue, the tasklet that is looked at, channels, what is worth a look.
 
 import { sentenceOf } from "../../../lib/recording";
-import { playing } from "../../../store/recording";
+import { flowView, playing } from "../../../store/recording";
 import { calmStep } from "../clock/calm";
+import { WindowTable } from "../lanesview/table";
 import type { Session } from "../session";
 import { Channels } from "./channels";
+import { Follow } from "./follow";
 import { Lints } from "./lints";
 import { Queue } from "./queue";
 import { Search } from "./search";
@@ -40,9 +42,11 @@ export function Inspector({ session }: { session: Session }) {
   return (
     <aside class="flow-inspector" aria-label="What the picture shows">
       <Search session={session} />
+      <Follow session={session} at={at} />
       <Selection session={session} at={at} />
       <Queue session={session} at={at} />
       <Channels session={session} at={at} />
+      {flowView.value === "lanes" && <WindowTable session={session} />}
       <Steps session={session} at={at} />
       <Lints session={session} />
     </aside>
