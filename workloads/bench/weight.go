@@ -13,6 +13,9 @@ type Weight struct {
 	each         float64
 }
 
+// Weighed tells that there is nothing left to do: this is not the first run.
+func (w *Weight) Weighed() bool { return w.weighed }
+
 // Start is called before the things are made.
 func (w *Weight) Start() {
 	if w.weighed {

@@ -13,6 +13,15 @@ var kept struct {
 // maxKept bounds what is kept: some 500 MB if all were used at once.
 const maxKept = 1 << 17
 
+// DropStacks ends the stacks that are kept from closed Schedulers: for whoever
+// weighs what a new one takes.
+func DropStacks() {
+	s := New(nil)
+	s.stacks.free = takeKept()
+	s.ReuseStacks(false)
+	s.Close()
+}
+
 // takeKept takes all that are kept: one lock for a Scheduler's life.
 func takeKept() []*coroutine {
 	kept.Lock()

@@ -8,10 +8,7 @@ import (
 
 // withoutKept ends the stacks that are kept and counts the goroutines that are left.
 func withoutKept() int {
-	s := New(nil)
-	s.stacks.free = takeKept()
-	s.ReuseStacks(false)
-	s.Close()
+	DropStacks()
 	return runtime.NumGoroutine()
 }
 
