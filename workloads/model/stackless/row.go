@@ -1,6 +1,10 @@
 package stackless
 
-import "switchyard/workloads/trace"
+import (
+	"slices"
+
+	"switchyard/workloads/trace"
+)
 
 // SpawnRow is n times Spawn(p, first...), where each tasklet's arguments are
 // those of the one before plus step: a chain, a ring or a pool of tasklets
@@ -45,6 +49,7 @@ func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Ta
 // SpawnRowHard is SpawnRow for tasklets with their own stacks.
 func (s *Scheduler) SpawnRowHard(p *Program, n int, first, step [Registers]int32) Tasklet {
 	t := s.SpawnRow(p, n, first, step)
+	s.hards = slices.Grow(s.hards, n)
 	for i := range n {
 		s.harden(int32(t)+int32(i), nil)
 	}
