@@ -89,7 +89,11 @@ function worldOf(r: Recording, layout: string): World {
     : new World(r, { memory: keyframes });
 }
 
+let opened = 0;
+
 export class Session implements Parts {
+  /** Tells sessions apart, for pictures that must be made anew with another. */
+  readonly id = opened++;
   readonly recording: Recording;
   readonly world: World;
   readonly history: History;
@@ -153,7 +157,8 @@ export class Session implements Parts {
 
   /** The world just after a step; every picture asks before it looks. */
   at(step: number): World {
-    if (this.world.step !== step) this.world.seek(step);
+    const here = this.within(step);
+    if (this.world.step !== here) this.world.seek(here);
     return this.world;
   }
 

@@ -21,7 +21,12 @@ export function TilePicture({ session }: { session: Session }) {
   const { counts } = session.at(calmStep.value);
   return (
     <>
-      <TileMap feed={recordedFeed(session)} label="Tile map: a tile for each tasklet" />
+      {/* A canvas whose painter was let go takes no other. */}
+      <TileMap
+        key={session.id}
+        feed={recordedFeed(session)}
+        label="Tile map: a tile for each tasklet"
+      />
       <Counts counts={counts} />
     </>
   );
