@@ -84,6 +84,7 @@ func more() []row {
 		{"soft.index", "soft frame switch by the floor, wasm index ring", ratio(cost("browser frame-soft"), cost("taskspeed.index")), "", 0, informs},
 		{"chain.generators.cold", "chain of 100,000 against generators, first runs, Chromium", ratio(cold("chain.generators"), cold("browser chain soft 100,000")), "", 0, informs},
 		{"chain.async.cold", "chain of 100,000 against async, first runs, Chromium", ratio(cold("chain.async"), cold("browser chain soft 100,000")), "", 0, informs},
+		{"chain.plain.cold", "chain of 100,000 against untuned generators, first runs, Chromium", ratio(cold("chain.generators-plain"), cold("browser chain soft 100,000")), "", 0, informs},
 		{"chain.plain", "chain of 100,000 against untuned generators, Chromium", times("browser chain soft 100,000", "chain.generators-plain"), "", 0, informs},
 		{"chain.closures", "chain of 100,000 against plain closures, Chromium", times("browser chain soft 100,000", "chain.closures"), "", 0, informs},
 		{"axon.generators", "hackysack with pause, 1,000, against generators, Chromium", times("browser axon 1,000 with pause", "hackysack.generators"), "", 0, informs},
@@ -93,6 +94,9 @@ func more() []row {
 		for _, s := range g.subjects {
 			if s.id != "probe" || s.metric == "op" {
 				list = append(list, info("cost "+s.name, "an operation: "+s.name, cost(s.name)))
+			}
+			if s.visited() {
+				list = append(list, info("first "+s.name, "in the first run: "+s.name, cold(s.name)))
 			}
 		}
 	}

@@ -103,6 +103,11 @@ func (s *subject) first(o outcome) float64 {
 	return o.WarmUp.First / max(1, s.per)
 }
 
+// visited tells whether a first run of s is that of a fresh worker or process.
+func (s *subject) visited() bool {
+	return (s.fresh || s.at == browser) && (s.peer != "" || s.id != "probe")
+}
+
 // read reads a result. One without a verified answer has no score.
 func (s *subject) read(result json.RawMessage) (o outcome, err error) {
 	if err := json.Unmarshal(result, &o); err != nil {

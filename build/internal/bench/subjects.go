@@ -66,6 +66,16 @@ func recorder(engine string, n int) subject {
 	}
 }
 
+// otherRows are the rows of taskspeed that no target speaks of.
+func otherRows() (all []subject) {
+	for _, at := range []place{browser, native} {
+		for _, row := range []string{"call", "function-call", "generator-call", "channel-iterator", "cframe-words", "channel-hard", "channel-hard-nest"} {
+			all = append(all, taskspeed(at, row, hardTurns))
+		}
+	}
+	return all
+}
+
 // groups are all that is measured, in the order of the table.
 func groups() []group {
 	switches := map[string]int{"switches": turns}
@@ -131,6 +141,7 @@ func groups() []group {
 			game("hackysack.generators", 1000),
 			game("hackysack.async", 10_000),
 		}},
+		{heavy: true, subjects: otherRows()},
 		{subjects: []subject{
 			recorder("soft", turns), recorder("hard", hardTurns),
 		}},

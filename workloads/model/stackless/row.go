@@ -19,14 +19,7 @@ func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Ta
 		s.tasks = append(make([]record, 0, max(need, 2*start)), s.tasks...)
 	}
 	s.tasks = s.tasks[:start+n]
-	row := s.tasks[start:]
-	a, b, c, d := first[0], first[1], first[2], first[3]
-	for i := range row {
-		t, r := int32(start+i), &row[i]
-		r.next, r.prev, r.pc, r.flags = t+1, t-1, entry, bound
-		r.R[0], r.R[1], r.R[2], r.R[3] = a, b, c, d
-		a, b, c, d = a+step[0], b+step[1], c+step[2], d+step[3]
-	}
+	fill(s.tasks[start:], record{next: int32(start) + 1, prev: int32(start) - 1, pc: entry, flags: bound, R: first}, step)
 	if n == 0 {
 		return Tasklet(start)
 	}
@@ -44,6 +37,20 @@ func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Ta
 		}
 	}
 	return Tasklet(start)
+}
+
+// fill writes a row that begins with r. It is a function of its own for the sake
+// of wasm, see runs.go.
+//
+//go:noinline
+func fill(row []record, r record, step [Registers]int32) {
+	next, a, b, c, d := r.next, r.R[0], r.R[1], r.R[2], r.R[3]
+	for i := range row {
+		t := &row[i]
+		t.next, t.prev, t.pc, t.flags = next, next-2, r.pc, r.flags
+		t.R[0], t.R[1], t.R[2], t.R[3] = a, b, c, d
+		next, a, b, c, d = next+1, a+step[0], b+step[1], c+step[2], d+step[3]
+	}
 }
 
 // SpawnRowHard is SpawnRow for tasklets with their own stacks.

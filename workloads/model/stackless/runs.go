@@ -151,22 +151,25 @@ func (s *Scheduler) sendTogether(pc int32, w Token) {
 		if !c.feeds() {
 			break
 		}
-		x := cur + stride
-		if head := c.head; x != head {
-			stride += head - x
-			x = head
+		x, to := c.head, cur+stride
+		c.balance = 0
+		var p *record
+		if to == x {
+			p = &tasks[to]
+		} else {
+			stride += x - to
+			to = x
+			p = &tasks[to]
 		}
-		p := &tasks[x]
 		v := t.R[w.b()] + w.imm()
 		t.R[w.b()] = v
-		p.R[p.flags&transferMask] = v
-		c.balance = 0
-		p.flags &^= blocked
-		p.prev = cur
-		t.next = x
+		t.next = to
 		t.pc = pc + 1
+		p.prev = cur
+		p.R[p.flags&transferMask] = v
+		p.flags &^= blocked
 		n++
-		cur, t = x, p
+		cur, t = to, p
 	}
 	t.next = next
 	tasks[next].prev = cur
