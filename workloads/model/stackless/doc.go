@@ -51,8 +51,9 @@
 // it needs no code.
 //
 // In mode Measure tasklets that stand at the same operation one after the other
-// are served together by small loops (runs.go, feed.go, steps.go): the same
-// steps, the same counts, without going back to the interpreter in between.
+// are served together by small loops (runs.go, feed.go): the same steps, the same
+// counts, without going back to the interpreter in between. A Step goes on with
+// the next tasklet by itself (steps.go).
 //
 // The pc of a tasklet that is no soft one at its program points to one of three
 // operations that every code begins with (main, hard, raised): the loops
