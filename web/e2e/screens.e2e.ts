@@ -13,6 +13,7 @@ const links = [
   "",
   "#challenge",
   "#docs",
+  "#docs/measured",
   "#nothing",
   ...workloads.flatMap(({ id }) => [
     `#${id}`,

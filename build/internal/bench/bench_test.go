@@ -103,6 +103,18 @@ func TestRoundsGoForthAndBackAndTheFirstIsThrownAway(t *testing.T) {
 	}
 }
 
+func TestPlanThatKeepsAllThrowsNoRoundAway(t *testing.T) {
+	var asked []string
+	light := group{subjects: []subject{{name: "a"}, {name: "b"}}}
+	d, err := measure(t.Context(), []group{light}, plan{rounds: 1, keepAll: true, budget: time.Hour}, func(s *subject) (outcome, error) {
+		asked = append(asked, s.name)
+		return outcome{}, nil
+	}, &strings.Builder{})
+	if got := strings.Join(asked, ""); err != nil || got != "ba" || len(d.outcomes["a"]) != 1 {
+		t.Errorf("asked %s, %d outcomes of a, %v; want ba and 1", got, len(d.outcomes["a"]), err)
+	}
+}
+
 func TestFailedSubjectIsNotAskedAgainAndItsRowsSayWhy(t *testing.T) {
 	asked := 0
 	d, err := measure(t.Context(), []group{{subjects: []subject{{name: "a"}}}}, plan{rounds: 3, budget: time.Hour}, func(*subject) (outcome, error) {
@@ -165,26 +177,6 @@ func TestReferenceIsTheMeasuredRowWithTheseParamsAndARateIsSeconds(t *testing.T)
 	}
 	if _, err := ref.seconds("x", "total", nil, "Real"); err == nil || !strings.Contains(err.Error(), "no measured row") {
 		t.Errorf("error %v, want one that says there is no such row", err)
-	}
-}
-
-func TestFiguresAreShownWithThreeDigitsAndTheirUnit(t *testing.T) {
-	for _, c := range []struct {
-		v    float64
-		unit string
-		want string
-	}{
-		{2.614e-9, "s", "2.61 ns"},
-		{0.0049, "s", "4.90 ms"},
-		{1.5, "s", "1.50 s"},
-		{64.002, "B", "64.0 B"},
-		{836_500, "B", "836 kB"},
-		{14.26, "", "14.3x"},
-		{614, "", "614x"},
-	} {
-		if got := show(c.v, c.unit); got != c.want {
-			t.Errorf("%v %q: %s, want %s", c.v, c.unit, got, c.want)
-		}
 	}
 }
 

@@ -30,8 +30,8 @@ func choose(all []group, pattern string) ([]group, error) {
 	return kept, nil
 }
 
-// measured leaves out the rows that -run left out.
-func measured(all []line) (kept []line) {
+// chosen leaves out the rows that -run left out.
+func chosen(all []line) (kept []line) {
 	for _, l := range all {
 		if !errors.Is(l.err, errNotChosen) {
 			kept = append(kept, l)

@@ -10,7 +10,8 @@
 //
 // # The file
 //
-// -o FILE, or .cache/bench.json, gets one JSON object:
+// -o FILE, or .cache/bench.json, gets one JSON object. The one in
+// build/measured.json is quoted by README and page.
 //
 //	schema     "switchyard.bench.v1"
 //	date       yyyy-mm-dd
@@ -23,6 +24,7 @@
 //	  value      {median, low, high, rounds, bounded, unit}: bounded means that low
 //	             and high are the 95 % interval of the median; otherwise, under
 //	             six rounds, they are the least and the greatest
+//	  unit       of value and limit: "" of a ratio, s, B
 //	  ratio      true: the value is a ratio of two subjects, or of one to a reference
 //	  limit, atLeast  the target: at least, or at most; absent where a row only informs
 //	  met        true where the median meets the target; absent without a target

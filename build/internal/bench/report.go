@@ -5,43 +5,20 @@ import (
 	"os"
 	"path/filepath"
 	"time"
-)
 
-// Schema names the form of the file.
-const Schema = "switchyard.bench.v1"
+	"switchyard/build/internal/measured"
+)
 
 // report is the file; the package comment describes it.
 type report struct {
-	Schema   string              `json:"schema"`
-	Date     string              `json:"date"`
-	Machine  map[string]string   `json:"machine"`
-	Quick    bool                `json:"quick"`
-	Seconds  float64             `json:"seconds"`
-	Rows     []jsonRow           `json:"rows"`
-	Subjects map[string]jsonRaws `json:"subjects"`
-	Visits   visits              `json:"visits"`
-	Weights  weights             `json:"weights"`
+	measured.File
+	Visits  visits  `json:"visits"`
+	Weights weights `json:"weights"`
 }
 
-type jsonRow struct {
-	ID      string   `json:"id"`
-	What    string   `json:"what"`
-	Value   *value   `json:"value,omitempty"`
-	Ratio   bool     `json:"ratio"`
-	Limit   *float64 `json:"limit,omitempty"`
-	AtLeast *bool    `json:"atLeast,omitempty"`
-	Met     *bool    `json:"met,omitempty"`
-	Error   string   `json:"error,omitempty"`
-}
-
-type jsonRaws struct {
-	Unit    string    `json:"unit"`
-	Samples []float64 `json:"samples"`
-}
-
-func jsonRows(all []line) (rows []jsonRow) {
+func jsonRows(all []line) (rows []measured.Row) {
 	for _, l := range all {
-		r := jsonRow{ID: l.id, What: l.what, Ratio: l.unit == ""}
+		r := measured.Row{ID: l.id, What: l.what, Unit: l.unit, Ratio: l.unit == ""}
 		if l.sense != informs {
 			least := l.sense == atLeast
 			r.Limit, r.AtLeast = &l.limit, &least
@@ -61,11 +38,11 @@ func jsonRows(all []line) (rows []jsonRow) {
 }
 
 // raws are the costs that everything was made of.
-func (d *data) raws() map[string]jsonRaws {
-	all := map[string]jsonRaws{}
+func (d *data) raws() map[string]measured.Raw {
+	all := map[string]measured.Raw{}
 	for i := range d.subjects {
 		s := &d.subjects[i]
-		raw := jsonRaws{Unit: "s"}
+		raw := measured.Raw{Unit: "s"}
 		for _, o := range d.outcomes[s.name] {
 			raw.Samples = append(raw.Samples, s.cost(o))
 		}

@@ -10,10 +10,11 @@ import (
 
 // plan says how long to measure.
 type plan struct {
-	rounds      int // at most, of a light group
-	heavyRounds int // at most, of a heavy one
-	samples     int // a subject is asked for at a time; one is taken after a single run of warm-up
-	visits      int // pairs of a cold visit and a warm one
+	rounds      int  // at most, of a light group
+	heavyRounds int  // at most, of a heavy one
+	samples     int  // a subject is asked for at a time; one is taken after a single run of warm-up
+	visits      int  // pairs of a cold visit and a warm one
+	keepAll     bool // no round is thrown away
 	budget      time.Duration
 }
 
@@ -33,15 +34,20 @@ func (d *data) find(name string) (*subject, error) {
 }
 
 // measure does rounds over all groups until the plan is fulfilled or a round
-// would take longer than is left. The first round of a light group is thrown
-// away: the browser compiles what is hot in it, and pages of memory come.
+// would take longer than is left. A round of the light groups goes before them
+// and is thrown away, unless the plan keeps all: the browser compiles what is
+// hot in it, and pages of memory come.
 func measure(ctx context.Context, all []group, p plan, ask func(*subject) (outcome, error), progress io.Writer) (*data, error) {
 	d := &data{outcomes: map[string][]outcome{}, errs: map[string]error{}}
 	for _, g := range all {
 		d.subjects = append(d.subjects, g.subjects...)
 	}
 	begin := time.Now()
-	for round := 0; round <= p.rounds; round++ {
+	first := 0
+	if p.keepAll {
+		first = 1
+	}
+	for round := first; round <= p.rounds; round++ {
 		var light time.Duration // what the next round takes at least
 		fmt.Fprintf(progress, "round %d of %d:", round, p.rounds)
 		for _, g := range all {

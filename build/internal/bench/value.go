@@ -3,22 +3,17 @@ package bench
 import (
 	"fmt"
 
+	"switchyard/build/internal/measured"
 	"switchyard/workloads/stats"
 )
 
-// value is a figure of the table with its interval.
-type value struct {
-	Median  float64 `json:"median"`
-	Low     float64 `json:"low"`
-	High    float64 `json:"high"`
-	Rounds  int     `json:"rounds"`
-	Bounded bool    `json:"bounded"`
-	Unit    string  `json:"unit"` // "" of a ratio, s, B
-}
+// value is a figure of the table with its interval; its unit is "" of a
+// ratio, s or B.
+type value = measured.Value
 
 func summarize(values []float64, unit string) value {
 	s := stats.Summarize(values)
-	return value{s.Median, s.Low, s.High, len(values), s.Bounded, unit}
+	return value{Median: s.Median, Low: s.Low, High: s.High, Rounds: len(values), Bounded: s.Bounded, Unit: unit}
 }
 
 // reading takes a number out of each round.

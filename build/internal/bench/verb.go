@@ -11,6 +11,7 @@ import (
 
 	"switchyard/build/internal/compress"
 	"switchyard/build/internal/machine"
+	"switchyard/build/internal/measured"
 	"switchyard/build/internal/repo"
 	"switchyard/build/internal/serve"
 	"switchyard/build/internal/step"
@@ -24,8 +25,11 @@ var Verb = verb.Verb{
 	Run:      run,
 }
 
+// With a single sample a subject would get one run of warm-up: JavaScript is then
+// still being compiled, up to three times slower than it becomes, and our
+// memory is new. So a quick look has few rounds, not few samples.
 var (
-	quickPlan = plan{rounds: 2, heavyRounds: 1, samples: 1, visits: 1, budget: 25 * time.Second}
+	quickPlan = plan{rounds: 1, heavyRounds: 1, samples: 3, keepAll: true, visits: 1, budget: 25 * time.Second}
 	fullPlan  = plan{rounds: 10, heavyRounds: 6, samples: 3, visits: 6, budget: 15 * time.Minute}
 )
 
@@ -58,17 +62,20 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	rep := report{Schema: Schema, Date: today(), Quick: *quick, Weights: weigh(ctx, m.site, r.Cache("compressed"), *quick)}
+	rep := report{
+		File:    measured.File{Schema: measured.Schema, Date: today(), Quick: *quick},
+		Weights: weigh(ctx, m.site, r.Cache("compressed"), *quick),
+	}
 	d, err := m.measureAll(ctx, all, p, &rep)
 	if err != nil {
 		return err
 	}
 	table := lines(append(rows(references{r}), append(rep.Visits.rows(), rep.Weights.rows()...)...), d)
 	table = append(table, lines(more(), d)...)
-	table = measured(table)
+	table = chosen(table)
 	rep.Rows, rep.Subjects, rep.Seconds = jsonRows(table), d.raws(), time.Since(begin).Seconds()
-	fmt.Printf("%s, %s cores, %s, Chromium %s, %s\n\n", rep.Machine["processor"], rep.Machine["cores"], rep.Machine["go"], rep.Machine["browser"], rep.Date)
-	print(os.Stdout, table)
+	fmt.Printf("%s\n\n", rep.Where())
+	print(os.Stdout, rep.Rows)
 	return rep.write(*file)
 }
 

@@ -17,7 +17,7 @@ import (
 // Verb is the verb gen.
 var Verb = verb.Verb{
 	Name:     "gen",
-	Synopsis: "make the registry, the manifest, the types and the docs pages from the workloads",
+	Synopsis: "make registry, manifest, types and docs pages from the workloads, tables from the bench",
 	Run:      run,
 }
 

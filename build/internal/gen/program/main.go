@@ -1,6 +1,6 @@
 // Command program makes the generated files of web/src/gen: the manifest, the
-// types that both languages share, the table of events and a docs page for each
-// workload. The verb gen compiles and runs it.
+// types that both languages share, the table of events, a docs page for each
+// workload, and the table of the bench for page and README. The verb gen compiles and runs it.
 package main
 
 import (
@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"switchyard/build/internal/measured"
 	"switchyard/workloads"
 )
 
@@ -35,6 +36,22 @@ func run(root string, check bool) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
+	kept, err := measured.Read(filepath.Join(root, filepath.FromSlash(measured.Path)))
+	if err != nil {
+		return nil, err
+	}
+	if files["measured.json"], err = measuredFile(kept); err != nil {
+		return nil, err
+	}
+	files["measured.ts"] = []byte(measuredTypes)
 	out := filepath.Join(root, filepath.FromSlash(genFolder))
-	return write(root, out, files, check)
+	stale, err := write(root, out, files, check)
+	if err != nil {
+		return stale, err
+	}
+	old, err := readme(root, kept, check)
+	if old {
+		stale = append(stale, "README.md")
+	}
+	return stale, err
 }

@@ -26,7 +26,7 @@ export function Bar() {
       {workload.value && !narrow.value && <Mode workload={workload.value} />}
       <div class="right">
         <a
-          class="button bare docs-link"
+          class="button bare docs-link challenge-link"
           href={linkTo({ screen: "challenge" })}
           aria-current={screen === "challenge" ? "page" : undefined}
         >

@@ -1,6 +1,7 @@
 // Below the picture: the race in sentences, every sample as figures, and how
 // it was measured.
 
+import { linkTo } from "../../store";
 import { type Heat, heats } from "../../store/challenge";
 import type { RaceState } from "../../store/race";
 import type { Post } from "../race/post";
@@ -69,6 +70,10 @@ function Method() {
         A generator or an await is not a tasklet: it has no run queue, channel or deadlock check. A
         closure cannot be left in its middle at all. The figures of the real Stackless were taken on
         the machines named with them, not on yours. Nothing is sent anywhere.
+      </p>
+      <p>
+        The same race on one machine, with every engine and the targets that were missed:{" "}
+        <a href={linkTo({ screen: "docs", topic: "measured" })}>Measured</a>.
       </p>
     </section>
   );

@@ -1,11 +1,12 @@
 // Docs: a page for each workload, made from its description; the automation
-// face; the table of events.
+// face; the table of events; the bench's table.
 
 import { findWorkload, linkTo, manifest, route } from "../../store";
 import { Lazy } from "../lazy";
 
 const workloadDoc = () => import("./workloaddoc").then((m) => m.WorkloadDoc);
 const automation = () => import("./automation").then((m) => m.Automation);
+const measured = () => import("./measured").then((m) => m.Measured);
 const events = () => import("./events").then((m) => m.Events);
 
 const none = {};
@@ -27,6 +28,7 @@ export function Docs() {
           <Topic id="" name="Reading the page" current={!topic} />
           <Topic id="automation" name="Automation" current={topic === "automation"} />
           <Topic id="events" name="Events" current={topic === "events"} />
+          <Topic id="measured" name="Measured" current={topic === "measured"} />
         </ul>
       </nav>
       <main class="prose docs" id="main" tabIndex={-1} data-testid="docs">
@@ -36,6 +38,8 @@ export function Docs() {
           <Lazy load={automation} props={none} what="the docs" />
         ) : topic === "events" ? (
           <Lazy load={events} props={none} what="the docs" />
+        ) : topic === "measured" ? (
+          <Lazy load={measured} props={none} what="the docs" />
         ) : topic ? (
           <NoTopic topic={topic} />
         ) : (

@@ -3,4 +3,5 @@
 export const pageTitles: Readonly<Record<string, string>> = {
   automation: "Automation",
   events: "Events",
+  measured: "Measured",
 };
