@@ -2,6 +2,7 @@ package stackless
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"switchyard/workloads/trace"
@@ -65,7 +66,7 @@ func TestAStepThatStaysGoesThroughTheRunQueueAsOthersDo(t *testing.T) {
 
 func TestAStepThatSpawnsKeepsItsRegisters(t *testing.T) {
 	var p *Program
-	stepping(t, []int32{4, 4, 4}, func(s *Scheduler, f *Frame) {
+	seen := stepping(t, []int32{4, 4, 4}, func(s *Scheduler, f *Frame) {
 		f.R[1]++
 		if p == nil || s.Tasklets() < 60 {
 			if p = NewProgram("child"); s.Tasklets() > 40 {
@@ -77,6 +78,11 @@ func TestAStepThatSpawnsKeepsItsRegisters(t *testing.T) {
 		}
 		f.R[2]++
 	})
+	for i := 1; i <= 3; i++ {
+		if want := fmt.Sprintf("\n%d dead [-1 %d 4 0]\n", i, 10*(i-1)+4); !strings.Contains(seen, want) {
+			t.Errorf("tasklet %d: not %q in\n%s", i, want, seen)
+		}
+	}
 }
 
 func TestAStepMayTakeOthersOutOfTheRunQueueAndPutThemBack(t *testing.T) {
@@ -140,7 +146,7 @@ func TestALongRunOfAStepReturnsNowAndThen(t *testing.T) {
 	if err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
-	if calls < 10 || calls > 30 {
+	if calls < 19 || calls > 30 { // an end each, and ten times the breath
 		t.Errorf("called %d times for %d switches", calls, s.Counts().Schedules)
 	}
 }
