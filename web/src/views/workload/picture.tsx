@@ -3,6 +3,7 @@
 
 import type { Workload } from "../../gen/types";
 import { run, values } from "../../store";
+import { liveShown } from "../../store/liveshown";
 import { recordingKept, recordingShown, showRecording } from "../../store/recording";
 import { exact } from "../figures/number";
 import { Figure, sceneOf } from "../flow/figure";
@@ -14,11 +15,14 @@ import { sizeOf } from "../reference/size";
 import { Board } from "./board";
 import { share, shareOfWork } from "./progress";
 
+const live = () => import("../flow/live/view").then((m) => m.LiveRun);
 const flow = () => import("../flow/flow").then((m) => m.Flow);
 
 export function Picture({ workload }: { workload: Workload }) {
   if (recordingShown.value)
     return <Lazy load={flow} props={{ workload }} what="the picture of the recording" />;
+  if (liveShown.value)
+    return <Lazy load={live} props={{ workload }} what="the picture of the run" />;
   return (
     <>
       <Diagram workload={workload} />

@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { closeSheet, openSheet, route, sheet } from "../../store";
+import { liveShown } from "../../store/liveshown";
 import { recordingShown } from "../../store/recording";
 import { Mode } from "../bar/mode";
 import { Params } from "../form/column";
@@ -26,7 +27,7 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
   useRunKeys();
   const open = useSignal(true);
   const { tab } = route.value;
-  const recording = tab === "picture" && recordingShown.value;
+  const recording = tab === "picture" && (recordingShown.value || liveShown.value);
   // The picture needs the room; the params are one click away.
   useEffect(() => {
     if (recording && !roomy.matches && !narrow.value) open.value = false;

@@ -7,8 +7,16 @@ import { exact } from "../../figures/number";
 import type { Session } from "../session";
 
 export function Search({ session }: { session: Session }) {
+  return <FindTasklet last={session.tasklets - 1} find={lookAt} />;
+}
+
+interface Props {
+  readonly last: number;
+  readonly find: (tasklet: number) => void;
+}
+
+export function FindTasklet({ last, find }: Props) {
   const [text, setText] = useState("");
-  const last = session.tasklets - 1;
   const digits = plainDigits(text.trim().replace(/^t/i, ""));
   const wanted = text.trim() === "main" ? 0 : digits === "" ? Number.NaN : Number(digits);
   const found = Number.isInteger(wanted) && wanted >= 0 && wanted <= last;
@@ -17,7 +25,7 @@ export function Search({ session }: { session: Session }) {
       class="flow-search"
       onSubmit={(e) => {
         e.preventDefault();
-        if (found) lookAt(wanted);
+        if (found) find(wanted);
       }}
     >
       <label>

@@ -13,9 +13,9 @@ export interface Painter {
   free(): void;
 }
 
-/** The best painter for a canvas that has none yet; a second one on the same canvas is refused. */
-export function painterFor(canvas: HTMLCanvasElement, software: boolean): Painter {
-  return (software ? undefined : glPainter(canvas)) ?? new CanvasPainter(canvas);
+/** A painter for a canvas that has none yet: a canvas takes one kind of context in its life. */
+export function painterFor(canvas: HTMLCanvasElement, graphics: boolean): Painter {
+  return (graphics ? glPainter(canvas) : undefined) ?? new CanvasPainter(canvas);
 }
 
 class CanvasPainter implements Painter {

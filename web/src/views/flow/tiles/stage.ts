@@ -15,7 +15,7 @@ import {
   zoomed,
 } from "./camera";
 import { pixelOf } from "./colour";
-import { type Detail, drawDetail } from "./detail";
+import { type Detail, drawDetail, PATTERNED } from "./detail";
 import type { Feed } from "./feed";
 import type { Frame } from "./frame";
 import { type Painter, painterFor } from "./painter";
@@ -23,6 +23,9 @@ import { fillShades, SHADE_COLUMNS, SHADE_ROWS, type Tints, tintsOf } from "./sh
 import { drawInset, type Inset, insetOf, SmallMap } from "./small";
 import { Stamps } from "./stamps";
 import type { Tiles } from "./tiles";
+
+/** More pixels of the screen than this are too many to paint one by one, many times a second. */
+const MOST_PIXELS = 1_200_000;
 
 export interface Asked {
   readonly selected: number | null;
@@ -52,15 +55,17 @@ export class Stage {
     private readonly asked: () => Asked,
     /** After each frame. */
     private readonly shown: (stage: Stage) => void,
-    software: boolean,
+    graphics: boolean,
   ) {
-    this.painter = painterFor(base, software);
+    this.painter = painterFor(base, graphics);
     base.dataset.painter = this.painter.name;
   }
 
   /** Width and height in CSS pixels. */
   resize(width: number, height: number): void {
     this.ratio = Math.min(2, devicePixelRatio || 1);
+    const many = width * height * this.ratio ** 2 > MOST_PIXELS;
+    if (many && this.painter.name === "canvas2d") this.ratio = 1;
     const box = {
       width: Math.max(1, Math.round(width * this.ratio)),
       height: Math.max(1, Math.round(height * this.ratio)),
@@ -236,10 +241,15 @@ export class Stage {
   ): void {
     const { ratio, pen, stamps } = this;
     if (!pen || !stamps) return;
+    const { selected, pointed } = this.asked();
+    const bare =
+      selected === null && pointed === null && size < PATTERNED * ratio && !this.zoomedIn;
+    // A page that is drawn in software pays for an empty canvas too.
+    this.over.hidden = bare;
+    if (bare) return;
     const box = { width: this.box.width / ratio, height: this.box.height / ratio };
     const camera = { size: size / ratio, x: x / ratio, y: y / ratio };
     pen.clear(box.width, box.height, ratio);
-    const { selected, pointed } = this.asked();
     const detail: Detail = { tiles, arrangement, camera, box, palette, selected, pointed };
     drawDetail(pen, detail, (px, py, s, state) => {
       const room = Math.ceil(s) + 1;

@@ -10,6 +10,7 @@ import { onColours } from "../pen/colours";
 import { useSize } from "../size";
 import { capital } from "../words";
 import type { Feed } from "./feed";
+import { graphics, tryGraphics } from "./graphics";
 import { takeInHand } from "./hand";
 import { Stage } from "./stage";
 
@@ -34,9 +35,11 @@ export function TileMap({ feed, label, nearer }: Props) {
   const hand = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | undefined>(undefined);
   const pointed = useRef<number | null>(null);
-  const [software, setSoftware] = useState(false);
+  const [lost, setLost] = useState(false);
+  const fast = graphics.value === true && !lost;
   const [tip, setTip] = useState<number | null>(null);
   const [seen, setSeen] = useState<Seen | null>(null);
+  useEffect(() => effect(tryGraphics), []);
   useEffect(() => {
     const [below, above, element] = [base.current, over.current, hand.current];
     if (!below || !above || !element) return;
@@ -50,7 +53,7 @@ export function TileMap({ feed, label, nearer }: Props) {
       );
     };
     const asked = () => ({ selected: selected.peek(), pointed: pointed.current });
-    const made = new Stage(below, above, feed, asked, shown, software);
+    const made = new Stage(below, above, feed, asked, shown, fast);
     stage.current = made;
     const letGo = takeInHand(element, made, {
       point(t) {
@@ -76,19 +79,19 @@ export function TileMap({ feed, label, nearer }: Props) {
       }),
       onColours(() => made.recolour()),
     ];
-    const lost = () => setSoftware(true);
-    below.addEventListener("webglcontextlost", lost);
+    const lose = () => setLost(true);
+    below.addEventListener("webglcontextlost", lose);
     return () => {
-      below.removeEventListener("webglcontextlost", lost);
+      below.removeEventListener("webglcontextlost", lose);
       letGo();
       for (const stop of stops) stop();
       made.free();
       stage.current = undefined;
     };
-  }, [feed, software]);
+  }, [feed, fast]);
   useEffect(() => {
     if (width > 20 && height > 20) stage.current?.resize(width, height);
-  }, [width, height, feed, software]);
+  }, [width, height, feed, fast]);
   return (
     <div class="flow-map tile-map" ref={ref} data-testid="tile-map">
       <div
@@ -99,7 +102,7 @@ export function TileMap({ feed, label, nearer }: Props) {
         aria-label={`${label}. Arrows go from tile to tile, Enter selects, plus and minus zoom, 0 shows all.`}
         data-own-arrows
       >
-        <canvas key={software ? "software" : "gl"} ref={base} data-testid="tiles" />
+        <canvas key={fast ? "gl" : "canvas"} ref={base} data-testid="tiles" />
         <canvas ref={over} />
       </div>
       <div class="tile-tools">

@@ -1,0 +1,72 @@
+// A worker that runs nothing and tells of a chain as a recorder would: as many
+// tasklets and snapshots as a test wants, each the same wherever it runs.
+
+/** What the worker tells: `snapshots` of them, one every `every` ms, of a chain's wave that goes there and back. */
+export interface Told {
+  readonly tasklets: number;
+  readonly snapshots: number;
+  readonly every: number;
+}
+
+/** Source of the worker; it replaces the page's own. */
+export function workerSource(told: Told): string {
+  return `(${tell})(${JSON.stringify(told)});`;
+}
+
+/** Runs in the worker. */
+function tell({ tasklets: n, snapshots, every }: Told): void {
+  const worker = self as unknown as {
+    onmessage: ((event: { data: { lock: string } }) => void) | null;
+    postMessage: (message: unknown, transfer?: ArrayBuffer[]) => void;
+  };
+  const [queued, receiving, done] = [4, 5, 8];
+  const head = 4200;
+  const pages = 64;
+  worker.onmessage = ({ data }) => {
+    // The page takes a worker without its lock for dead.
+    if (data.lock === "") begin();
+    else
+      void navigator.locks.request(data.lock, () => {
+        begin();
+        return new Promise(() => {});
+      });
+  };
+  const begin = () => {
+    worker.postMessage({ type: "ready" });
+    let k = 0;
+    const timer = setInterval(() => {
+      if (++k > snapshots) {
+        clearInterval(timer);
+        const detail: string[] = [];
+        worker.postMessage({
+          type: "failed",
+          stage: "run",
+          message: "the test has told all",
+          detail,
+        });
+        return;
+      }
+      const way = (2 * k) / snapshots;
+      const front = Math.round(n * (way <= 1 ? way : 2 - way));
+      const fresh = Math.round(n / 20);
+      const states = new Uint8Array(n);
+      const ages = new Uint8Array(n);
+      const tables = new Float64Array(head + pages * 17);
+      for (let t = 0; t < n; t++) {
+        const behind = way <= 1 ? front - t : t - front;
+        const state = way <= 1 ? (behind > 0 ? receiving : queued) : behind > 0 ? done : receiving;
+        states[t] = state;
+        ages[t] = behind < 0 ? 255 : Math.min(255, Math.round((behind / fresh) * 8));
+        tables[state] = (tables[state] as number) + 1;
+      }
+      for (let g = 0; g < 63; g++) tables[104 + (g + 1) * 64 + g] = Math.min(front, n / 64);
+      for (let p = 0; p < pages; p++) tables[head + p] = p * 10;
+      const step = Math.round(n * 2 * way);
+      const slice = Math.round(n / 50);
+      const size = 2 ** Math.ceil(Math.log2(n / 64));
+      const batch = { step, slice, size, pageSteps: 65_536 };
+      const buffers = { states: states.buffer, ages: ages.buffer, tables: tables.buffer };
+      worker.postMessage({ type: "snapshot", ...batch, ...buffers }, Object.values(buffers));
+    }, every);
+  };
+}

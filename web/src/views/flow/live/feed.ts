@@ -1,0 +1,91 @@
+// A watched run as what the tile map is of. The bytes are drawn as they came
+// from the worker: nothing is copied and nothing waits in a queue.
+
+import { effect } from "@preact/signals";
+import { type Live, snapshot } from "../../../store/live";
+import { stateSpecs } from "../stateset";
+import type { Feed } from "../tiles/feed";
+import { fadeSteps, Tiles } from "../tiles/tiles";
+import { tasklet } from "../words";
+import { pictureRate } from "./calm";
+import { shownFrame } from "./moment";
+
+/** The states and ages of the moment that is shown. */
+export interface Moment {
+  readonly step: number;
+  readonly states: Uint8Array;
+  readonly ages: Uint8Array;
+  readonly slice: number;
+}
+
+export function momentOf(live: Live | null): Moment | null {
+  const frame = shownFrame.peek();
+  if (!frame) return live?.view ?? null;
+  const { step, slice } = frame;
+  return { step, slice, states: new Uint8Array(frame.states), ages: new Uint8Array(frame.ages) };
+}
+
+/** How fresh an age is: 1 in the newest slice of steps. */
+export function ageFreshness(slice: number, tasklets: number): (age: number) => number {
+  const slices = Math.max(3, fadeSteps(tasklets) / slice);
+  return (age) => Math.max(0, 1 - age / slices);
+}
+
+export function liveFeed(layout: string): Feed {
+  let tiles = new Tiles(new Uint8Array(0), new Uint8Array(0), () => 0);
+  let from: unknown;
+  let room = 0;
+  return {
+    serpentine: layout === "chain",
+    get room() {
+      return room;
+    },
+    tiles() {
+      const live = snapshot.peek();
+      const key = shownFrame.peek() ?? live?.view;
+      if (key === from) return tiles;
+      from = key;
+      const moment = momentOf(live);
+      if (!moment) return tiles;
+      const before = tiles.count;
+      tiles = new Tiles(
+        moment.states,
+        moment.ages,
+        ageFreshness(moment.slice, Math.max(moment.states.length, room)),
+      );
+      room = roomFor(Math.max(tiles.count, live?.view.tasklets ?? 0), before, room, live?.over);
+      return tiles;
+    },
+    follow(changed) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let last = 0;
+      const now = () => {
+        timer = undefined;
+        last = performance.now();
+        changed();
+      };
+      const stop = effect(() => {
+        const live = snapshot.value;
+        shownFrame.value;
+        const wait = last + 1000 / pictureRate(live?.view.tasklets ?? 0) - performance.now();
+        if (wait <= 0 || live?.over) now();
+        else timer ??= setTimeout(now, wait);
+      });
+      return () => {
+        stop();
+        clearTimeout(timer);
+      };
+    },
+    words(t) {
+      const moment = momentOf(snapshot.peek());
+      const state = stateSpecs[moment?.states[t] ?? 1];
+      return `${tasklet(t)} ${state?.words ?? ""}`;
+    },
+  };
+}
+
+/** Room ahead while tasklets come, so that tiles are not moved for each; none once there are all. */
+export function roomFor(count: number, before: number, room: number, over = false): number {
+  if (over || count === before) return count;
+  return count <= room ? room : Math.max(64, 2 ** Math.ceil(Math.log2(count)));
+}

@@ -1,0 +1,98 @@
+// Beside the picture of a watched run: a tasklet in words, the run queue as a
+// curve, how evenly tasklets ran, what happened how often.
+
+import { eventSpecs } from "../../../gen/events";
+import type { Snapshot } from "../../../lib/snapshot";
+import { select } from "../../../store/recording";
+import { exact, significant } from "../../figures/number";
+import { FindTasklet } from "../parts/search";
+import type { Feed } from "../tiles/feed";
+import { capital } from "../words";
+
+interface Props {
+  readonly view: Snapshot;
+  readonly feed: Feed;
+  readonly selected: number | null;
+}
+
+export function Side({ view, feed, selected }: Props) {
+  const { fairness } = view;
+  return (
+    <aside class="flow-inspector" aria-label="What the picture shows">
+      <FindTasklet last={view.tasklets - 1} find={select} />
+      {selected !== null && selected < view.tasklets && (
+        <section class="flow-part" data-testid="selection">
+          <p>{capital(feed.words(selected))}.</p>
+          <button type="button" class="button bare" onClick={() => select(null)}>
+            Close
+          </button>
+        </section>
+      )}
+      <section class="flow-part" aria-labelledby="live-queue">
+        <h2 id="live-queue">
+          Run queue{" "}
+          <span class="quiet">
+            {exact(view.queue[view.queue.length - 1] ?? 0)} wait, {exact(most(view.queue))} at most
+          </span>
+        </h2>
+        <Curve values={view.queue} />
+      </section>
+      <section class="flow-part" aria-labelledby="live-fair">
+        <h2 id="live-fair">Runs of a tasklet</h2>
+        <p>
+          {fairness.tasklets === 0
+            ? "No tasklet yet."
+            : `${exact(fairness.least)} at least, ${exact(fairness.median)} in the middle, ${exact(fairness.most)} at most.`}
+        </p>
+        {fairness.value !== undefined && fairness.tasklets > 1 && (
+          <p class="quiet small">
+            Spread {significant(fairness.value)}: standard deviation over mean; 0 is even.
+          </p>
+        )}
+      </section>
+      <section class="flow-part">
+        <table class="flow-table live-kinds">
+          <caption>Events</caption>
+          <tbody>
+            {eventSpecs.map((spec, k) => {
+              const n = view.kinds[k + 1] ?? 0;
+              return n > 0 ? (
+                <tr key={spec.name}>
+                  <td>{spec.name}</td>
+                  <td class="number">{exact(n)}</td>
+                </tr>
+              ) : null;
+            })}
+          </tbody>
+        </table>
+      </section>
+    </aside>
+  );
+}
+
+function most(values: Float64Array): number {
+  let top = 0;
+  for (const v of values) if (v > top) top = v;
+  return top;
+}
+
+const [wide, high] = [256, 48];
+
+function Curve({ values }: { values: Float64Array }) {
+  const top = Math.max(1, most(values));
+  let d = `M0 ${high}`;
+  values.forEach((v, k) => {
+    const x = (k * wide) / values.length;
+    d += `L${x.toFixed(1)} ${(high - (v / top) * (high - 2)).toFixed(1)}H${(x + wide / values.length).toFixed(1)}`;
+  });
+  return (
+    <svg
+      class="live-curve"
+      viewBox={`0 0 ${wide} ${high}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={`${d}V${high}z`} />
+    </svg>
+  );
+}

@@ -1,0 +1,135 @@
+// A run under way in mode Watch or Study, or what such a run left: the tile map
+// or the matrix of the newest snapshot, its numbers as text, and the moments
+// that were kept of it.
+
+import { effect } from "@preact/signals";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
+import type { Workload } from "../../../gen/types";
+import { type Live, snapshot } from "../../../store/live";
+import { closeLive, watchedRuns } from "../../../store/liveshown";
+import { selected } from "../../../store/recording";
+import { exact } from "../../figures/number";
+import { moves } from "../clock/clock";
+import { MatrixPicture } from "../matrix/view";
+import { RecordButton } from "../recordbutton";
+import { Counts } from "../tiles/counts";
+import { TileMap } from "../tiles/view";
+import { capital } from "../words";
+import { calmLive, spokenLive } from "./calm";
+import { liveFeed } from "./feed";
+import { chosen, replay, shownFrame } from "./moment";
+import { Replay } from "./replay";
+import { Side } from "./side";
+import { countStates, stepWords } from "./words";
+
+type LiveView = "tiles" | "matrix";
+const views: readonly { id: LiveView; name: string }[] = [
+  { id: "tiles", name: "Tiles" },
+  { id: "matrix", name: "Matrix" },
+];
+
+export function LiveRun({ workload }: { workload: Workload }) {
+  const live = calmLive.value;
+  return live && live.workload === workload.id ? (
+    <Watching live={live} workload={workload} />
+  ) : null;
+}
+
+let replayed = 0;
+
+function Watching({ live, workload }: { live: Live; workload: Workload }) {
+  const [view, setView] = useState<LiveView>("tiles");
+  const feed = useMemo(() => liveFeed(workload.layout), [workload]);
+  const frame = shownFrame.value;
+  const counts = useMemo(
+    () => (frame ? countStates(new Uint8Array(frame.states)) : live.view.counts),
+    [frame, live],
+  );
+  const step = frame?.step ?? live.view.step;
+  // A short run was over before it was seen: its moments are shown once.
+  useEffect(() => {
+    const number = watchedRuns.peek();
+    if (!live.over || replayed === number) return;
+    replayed = number;
+    return moves() && chosen.peek() === null ? replay() : undefined;
+  }, [live]);
+  const follow = useCallback(
+    (changed: () => void) =>
+      effect(() => {
+        calmLive.value;
+        changed();
+      }),
+    [],
+  );
+  const { matrix } = live.view;
+  const mode = live.mode === "watch" ? "Watch" : "Study";
+  return (
+    <section
+      class="flow live"
+      aria-label={live.over ? "Watched run" : "Run under way"}
+      data-testid="live"
+      data-step={live.view.step}
+      data-tasklets={live.view.tasklets}
+      data-over={live.over}
+    >
+      <div class="flow-head">
+        <div class="segments" role="radiogroup" aria-label="View">
+          {views.map((v) => (
+            <label key={v.id}>
+              <input
+                type="radio"
+                name="live-view"
+                value={v.id}
+                data-testid={`live-${v.id}`}
+                checked={view === v.id}
+                onChange={() => setView(v.id)}
+              />
+              {v.name}
+            </label>
+          ))}
+        </div>
+        <span class="tag">{live.over ? `Mode ${mode}` : `Live, mode ${mode}`}</span>
+        <span class="flow-scope" data-testid="live-scope">
+          {exact(live.view.step)} steps added up, {exact(live.view.tasklets)} tasklets
+        </span>
+        {live.over && <RecordButton workload={workload} name="Record" />}
+        <button type="button" class="button" data-testid="close-live" onClick={closeLive}>
+          Close
+        </button>
+      </div>
+      <div class="flow-body">
+        <div class="flow-picture">
+          {view === "tiles" ? (
+            <>
+              <TileMap feed={feed} label="Tile map: a tile for each tasklet" />
+              <Counts counts={counts} />
+            </>
+          ) : (
+            <MatrixPicture
+              matrix={() => snapshot.peek()?.view.matrix ?? matrix}
+              follow={follow}
+              shown={matrix}
+              scope={`in ${exact(live.view.step)} steps`}
+            />
+          )}
+          <p class="flow-sentence" data-testid="live-sentence">
+            {capital(stepWords(step, counts))}
+          </p>
+          <Spoken />
+        </div>
+        <Side view={live.view} feed={feed} selected={selected.value} />
+      </div>
+      <Replay live={live} />
+    </section>
+  );
+}
+
+/** For a screen reader: once a second at most, and not while moments are replayed. */
+function Spoken() {
+  const live = spokenLive.value;
+  return (
+    <p class="unseen" role="status" aria-live="polite">
+      {live && `${capital(stepWords(live.view.step, live.view.counts))}.`}
+    </p>
+  );
+}
