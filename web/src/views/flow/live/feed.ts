@@ -5,9 +5,10 @@ import { effect } from "@preact/signals";
 import { type Live, snapshot } from "../../../store/live";
 import { stateSpecs } from "../stateset";
 import type { Feed } from "../tiles/feed";
-import { fadeSteps, Tiles } from "../tiles/tiles";
+import { Tiles } from "../tiles/tiles";
 import { tasklet } from "../words";
 import { pictureRate } from "./calm";
+import { ageFreshness, roomFor } from "./fresh";
 import { shownFrame } from "./moment";
 
 /** The states and ages of the moment that is shown. */
@@ -23,12 +24,6 @@ export function momentOf(live: Live | null): Moment | null {
   if (!frame) return live?.view ?? null;
   const { step, slice } = frame;
   return { step, slice, states: new Uint8Array(frame.states), ages: new Uint8Array(frame.ages) };
-}
-
-/** How fresh an age is: 1 in the newest slice of steps. */
-export function ageFreshness(slice: number, tasklets: number): (age: number) => number {
-  const slices = Math.max(3, fadeSteps(tasklets) / slice);
-  return (age) => Math.max(0, 1 - age / slices);
 }
 
 export function liveFeed(layout: string): Feed {
@@ -82,10 +77,4 @@ export function liveFeed(layout: string): Feed {
       return `${tasklet(t)} ${state?.words ?? ""}`;
     },
   };
-}
-
-/** Room ahead while tasklets come, so that tiles are not moved for each; none once there are all. */
-export function roomFor(count: number, before: number, room: number, over = false): number {
-  if (over || count === before) return count;
-  return count <= room ? room : Math.max(64, 2 ** Math.ceil(Math.log2(count)));
 }

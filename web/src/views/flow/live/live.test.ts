@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { states } from "../stateset";
-import { ageFreshness, roomFor } from "./feed";
+import { ageFreshness, roomFor } from "./fresh";
 import { countStates, stepWords } from "./words";
 
 test("a sentence says the steps and every state with somebody in it, the most first", () => {

@@ -101,7 +101,7 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
         <div class="flow-picture">
           {view === "tiles" ? (
             <>
-              <TileMap feed={feed} label="Tile map: a tile for each tasklet" />
+              <TileMap key={workload.id} feed={feed} label="Tile map: a tile for each tasklet" />
               <Counts counts={counts} />
             </>
           ) : (

@@ -1,12 +1,16 @@
 // The tile map of a recording, with its counts: any number of tasklets.
 
+import { setLaneRange } from "../../../store/lanes";
+import { showView } from "../../../store/moves";
 import { setSpeed } from "../../../store/recording";
+import { exact } from "../../figures/number";
 import { calmStep } from "../clock/calm";
+import { MOST_LANES } from "../lanesview/rows";
 import { MOST_LAMPS } from "../map/view";
 import type { Session } from "../session";
 import { Counts } from "./counts";
 import { recordedFeed } from "./recorded";
-import { TileMap } from "./view";
+import { type Seen, TileMap } from "./view";
 
 /** A play of a large recording lasts about so long, in seconds. */
 const SECONDS = 24;
@@ -18,7 +22,7 @@ export function fitToSize(session: Session): void {
 }
 
 export function TilePicture({ session }: { session: Session }) {
-  const { counts } = session.at(calmStep.value);
+  const { counts } = session.at(session.within(calmStep.value));
   return (
     <>
       {/* A canvas whose painter was let go takes no other. */}
@@ -26,8 +30,27 @@ export function TilePicture({ session }: { session: Session }) {
         key={session.id}
         feed={recordedFeed(session)}
         label="Tile map: a tile for each tasklet"
+        nearer={(seen) => <Nearer seen={seen} />}
       />
       <Counts counts={counts} />
     </>
+  );
+}
+
+/** From the tiles on screen to their lanes. */
+function Nearer({ seen }: { seen: Seen }) {
+  if (seen.to - seen.from >= MOST_LANES) return null;
+  return (
+    <button
+      type="button"
+      class="button"
+      data-testid="tile-lanes"
+      onClick={() => {
+        setLaneRange(seen.from, seen.to + 1);
+        showView("lanes");
+      }}
+    >
+      Lanes of {exact(seen.from)} to {exact(seen.to)}
+    </button>
   );
 }

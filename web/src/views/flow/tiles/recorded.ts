@@ -19,7 +19,7 @@ export function recordedFeed(session: Session): Feed {
     room: session.tasklets,
     serpentine: session.layout === "chain",
     tiles(): Tiles {
-      follower.goTo(step.peek());
+      follower.goTo(session.within(step.peek()));
       return follower.tiles;
     },
     follow: (changed) =>
@@ -27,7 +27,7 @@ export function recordedFeed(session: Session): Feed {
         step.value;
         changed();
       }),
-    words: (t) => doingOf(session.at(step.peek()), t),
+    words: (t) => doingOf(session.at(session.within(step.peek())), t),
   };
   feeds.set(session, feed);
   return feed;

@@ -32,6 +32,9 @@ export interface Asked {
   readonly pointed: number | null;
 }
 
+/** Where the last map stood: the next window of the same run is looked at from there. */
+let left: { room: number; box: Box; camera: Camera } | undefined;
+
 export class Stage {
   /** Frames painted so far. */
   painted = 0;
@@ -202,7 +205,9 @@ export class Stage {
     if (!a || a.count !== room) {
       a = arrange(room, box.width, box.height, this.feed.serpentine);
       this.arrangement = a;
-      this.camera = fitted(a, box);
+      const same =
+        left?.room === room && left.box.width === box.width && left.box.height === box.height;
+      this.camera = same ? left?.camera : fitted(a, box);
     }
     return a;
   }
@@ -222,6 +227,7 @@ export class Stage {
     const arrangement = this.arranged(tiles);
     const camera = this.camera ?? fitted(arrangement, box);
     this.camera = camera;
+    left = { room: arrangement.count, box, camera };
     fillShades(shades, tints, tiles.freshness);
     const ground = pixelOf(tints.ground);
     const frame: Frame = { arrangement, camera, ...box, shades, ground };

@@ -1,0 +1,222 @@
+// The large scale: a run of 1,000,000 tasklets while it goes on, as a worker
+// tells of it that runs nothing; and the tile map of a recording. Rates are
+// printed; what is asserted is what is seen.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Page } from "playwright-core";
+import { textOf, useBrowser, withPage } from "./browser";
+import { jump, recordRun } from "./recorded";
+import { type Told, workerSource } from "./snapshots";
+
+useBrowser();
+
+const wide = { viewport: { width: 1280, height: 720 } } as const;
+
+/** The page with a worker that tells what a test wants. */
+async function watch(
+  told: Told,
+  use: (page: Page) => Promise<void>,
+  prepare?: (page: Page) => Promise<unknown>,
+) {
+  const link = `#chain?v=1&mode=watch&n=${told.tasklets}`;
+  await withPage(
+    {
+      ...wide,
+      link,
+      // Of a graphics processor that is none.
+      expect: /GPU stall due to ReadPixels/,
+      prepare: async (page) => {
+        await page.route("**/worker-*.js", async (route) =>
+          route.fulfill({ response: await route.fetch(), body: workerSource(told) }),
+        );
+        await page.addInitScript(() => {
+          const long: number[] = [];
+          Object.assign(window, { long });
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) long.push(Math.round(entry.duration));
+          }).observe({ entryTypes: ["longtask"] });
+        });
+        await prepare?.(page);
+      },
+    },
+    async (page) => {
+      await page.getByTestId("run").click();
+      await page.getByTestId("live").waitFor();
+      await use(page);
+    },
+  );
+}
+
+const painted = async (page: Page) =>
+  Number(await page.getByTestId("tiles").getAttribute("data-painted"));
+
+const longTasks = (page: Page) =>
+  page.evaluate(() => (window as unknown as { long: number[] }).long);
+
+for (const tasklets of [100_000, 1_000_000]) {
+  test(`a run of ${tasklets} tasklets is drawn while it goes on, newest first`, async () => {
+    await watch({ tasklets, snapshots: 60, every: 50 }, async (page) => {
+      const first = await painted(page);
+      const start = Date.now();
+      await page.waitForTimeout(2000);
+      const frames = (await painted(page)) - first;
+      const seconds = (Date.now() - start) / 1000;
+      await page.waitForFunction(
+        () => document.querySelector("[data-testid=live]")?.getAttribute("data-over") === "true",
+      );
+      assert.ok(frames > 0, "nothing was drawn while it ran");
+      // Never more than there were snapshots: none waits to be drawn.
+      assert.ok((await painted(page)) <= 60 + 20, "frames were drawn of no snapshot");
+      const during = await longTasks(page);
+      await page.evaluate(() => {
+        (window as unknown as { long: number[] }).long.length = 0;
+      });
+      const { count, ms } = await flatOut(page);
+      console.log(
+        `${tasklets} tasklets, ${await page.getByTestId("tiles").getAttribute("data-painter")}: ` +
+          `${(frames / seconds).toFixed(1)} updates/s of 20, ${((1000 * count) / ms).toFixed(1)} frames/s when asked for all the time; ` +
+          `long tasks during the run [${during}], when asked for all the time [${await longTasks(page)}] ms`,
+      );
+      const done = page.getByTestId("tile-counts").locator("[data-state=done] b");
+      assert.equal((await textOf(done)).replace(/\D/g, ""), String(tasklets - 1));
+      assert.match(await textOf(page.getByTestId("live-sentence")), /tasklets are done/);
+      assert.equal(await page.getByTestId("live").getAttribute("data-tasklets"), String(tasklets));
+    });
+  });
+}
+
+/** Sixty frames, each as soon as the one before is there. */
+function flatOut(page: Page): Promise<{ count: number; ms: number }> {
+  return page.evaluate(async () => {
+    const tiles = document.querySelector<HTMLElement>("[data-testid=tiles]");
+    const hand = tiles?.parentElement;
+    if (!tiles || !hand) throw new Error("tiles: none: the tile map is to be shown");
+    const { left, top } = hand.getBoundingClientRect();
+    const before = Number(tiles.dataset.painted);
+    const start = performance.now();
+    for (let k = 0; k < 60; k++) {
+      const at = { clientX: left + 200, clientY: top + 200 };
+      const turn = { deltaY: k % 2 ? 1 : -1, bubbles: true, cancelable: true };
+      hand.dispatchEvent(new WheelEvent("wheel", { ...at, ...turn }));
+      await new Promise((next) => requestAnimationFrame(next));
+    }
+    return { count: Number(tiles.dataset.painted) - before, ms: performance.now() - start };
+  });
+}
+
+/** The colours of the tiles as they are on screen, as R, G, B. */
+async function pixels(page: Page): Promise<number[]> {
+  // Buttons and words lie over them.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>(".tile-tools, .tile-tip"))
+      part.hidden = true;
+  });
+  const shot = await page.getByTestId("tiles").screenshot();
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    if (!context) throw new Error("canvas: no 2D context");
+    context.drawImage(image, 0, 0);
+    return [...context.getImageData(0, 0, image.width, image.height).data];
+  }, shot.toString("base64"));
+}
+
+test("both painters give the same pixels", async () => {
+  const pictures: number[][] = [];
+  for (const painter of ["canvas2d", "webgl2"]) {
+    await watch(
+      { tasklets: 20_000, snapshots: 3, every: 50 },
+      async (page) => {
+        await page.waitForFunction(
+          (p) => document.querySelector<HTMLElement>("[data-testid=tiles]")?.dataset.painter === p,
+          painter,
+        );
+        await page.getByTestId("failure").getByRole("button", { name: "Close" }).click();
+        await page.mouse.move(5, 5);
+        await page.waitForTimeout(300);
+        pictures.push(await pixels(page));
+      },
+      (page) =>
+        page.addInitScript(
+          (wanted) => {
+            // Chromium here draws in software and says so: the page would not take it.
+            const get = WebGL2RenderingContext.prototype.getParameter;
+            WebGL2RenderingContext.prototype.getParameter = function (name) {
+              return name === 0x9246 ? wanted : get.call(this, name);
+            };
+          },
+          painter === "webgl2" ? "a graphics processor" : "llvmpipe",
+        ),
+    );
+  }
+  const [plain, fast] = pictures as [number[], number[]];
+  assert.equal(plain.length, fast.length);
+  let apart = 0;
+  for (const [k, v] of plain.entries()) if (Math.abs(v - (fast[k] as number)) > 1) apart++;
+  assert.equal(apart, 0, `${apart} of ${plain.length} values differ`);
+  assert.ok(new Set(plain).size > 20, "the picture is empty");
+});
+
+test("a recording of 5,000 tasklets: tiles follow the step, zoom to letters and on to lanes", async () => {
+  const still = { ...wide, reducedMotion: "reduce" } as const;
+  await withPage({ ...still, link: "#chain?v=1&n=5000" }, async (page) => {
+    await recordRun(page);
+    await page.getByTestId("tile-map").waitFor();
+    await jump(page, 22_000);
+    const counts = page.getByTestId("tile-counts");
+    const receiving = async () =>
+      Number((await textOf(counts.locator("[data-state=receiving] b"))).replace(/\D/g, ""));
+    const before = await receiving();
+    await page.getByTestId("step-forward").click();
+    await jump(page, 26_000);
+    assert.ok((await receiving()) < before, "the wave comes back: fewer wait");
+    const map = await page.getByTestId("tile-map").boundingBox();
+    assert.ok(map);
+    await page.mouse.move(map.x + map.width / 2, map.y + map.height / 2);
+    const tip = page.getByTestId("tile-tip");
+    const named = await textOf(tip);
+    assert.match(named, /^Tasklet \d+ (waits|runs|is)/);
+    for (let k = 0; k < 8; k++) await page.mouse.wheel(0, -120);
+    await page.getByTestId("tile-lanes").waitFor();
+    // What is under the pointer stays there.
+    await page.mouse.move(map.x + map.width / 2 + 1, map.y + map.height / 2);
+    assert.equal(await textOf(tip), named);
+    await page.mouse.click(map.x + map.width / 2 + 1, map.y + map.height / 2);
+    await page.getByTestId("selection").waitFor();
+    await page.getByTestId("tile-lanes").click();
+    await page.getByTestId("lanes").waitFor();
+    for (const view of ["front", "matrix"]) {
+      await page.getByTestId(`view-${view}`).click({ force: true });
+      await page.getByTestId(view === "front" ? "front-plot" : "matrix").waitFor();
+    }
+    assert.match(await textOf(page.locator(".matrix-side")), /^\d+ deliveries in/);
+  });
+});
+
+test("keys go from tile to tile, zoom and select", async () => {
+  const still = { ...wide, reducedMotion: "reduce" } as const;
+  await withPage({ ...still, link: "#chain?v=1&n=5000" }, async (page) => {
+    await recordRun(page);
+    await page.locator(".picture-hand").focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    assert.match(await textOf(page.getByTestId("tile-tip")), /^Tasklet 2 /);
+    const size = () => page.getByTestId("tiles").getAttribute("data-size");
+    const before = await size();
+    await page.keyboard.press("+");
+    await page.waitForFunction(
+      (b) => document.querySelector<HTMLElement>("[data-testid=tiles]")?.dataset.size !== b,
+      before,
+    );
+    await page.keyboard.press("Enter");
+    await page.getByTestId("selection").waitFor();
+    assert.match(await textOf(page.getByTestId("selection")), /Tasklet 2/);
+    await page.keyboard.press("0");
+    await page.waitForFunction(
+      (b) => document.querySelector<HTMLElement>("[data-testid=tiles]")?.dataset.size === b,
+      before,
+    );
+  });
+});
