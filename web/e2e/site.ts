@@ -17,3 +17,6 @@ export const root = need("SWITCHYARD_ROOT");
 
 /** The program file of a Chromium. */
 export const chromiumPath = need("SWITCHYARD_CHROMIUM");
+
+/** The program file of a Firefox. */
+export const firefoxPath = () => need("SWITCHYARD_FIREFOX");

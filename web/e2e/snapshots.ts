@@ -6,19 +6,47 @@ export interface Told {
   readonly tasklets: number;
   readonly snapshots: number;
   readonly every: number;
+  /** Where the wave ends: 1 at the far end of the chain, 2 back at its beginning. */
+  readonly end?: number;
 }
 
 /** Source of the worker; it replaces the page's own. */
 export function workerSource(told: Told): string {
-  return `(${tell})(${JSON.stringify(told)});`;
+  return `(${tell})(${JSON.stringify(told)}, self);`;
 }
 
-/** Runs in the worker. */
-function tell({ tasklets: n, snapshots, every }: Told): void {
-  const worker = self as unknown as {
-    onmessage: ((event: { data: { lock: string } }) => void) | null;
-    postMessage: (message: unknown, transfer?: ArrayBuffer[]) => void;
-  };
+/** Source for the page itself: what it takes for workers tells the same, where a worker cannot be replaced. */
+export function pageSource(told: Told): string {
+  return `(${pretend})(${tell}, ${JSON.stringify(told)});`;
+}
+
+interface Scope {
+  onmessage: ((event: { data: { lock: string } }) => void) | null;
+  postMessage: (message: unknown, transfer?: ArrayBuffer[]) => void;
+}
+
+/** Runs in the page. */
+function pretend(begin: typeof tell, told: Told): void {
+  window.Worker = class {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    private readonly scope: Scope;
+    private ended = false;
+    constructor() {
+      const postMessage = (data: unknown) => !this.ended && this.onmessage?.({ data });
+      this.scope = { onmessage: null, postMessage };
+      begin(told, this.scope);
+    }
+    postMessage(data: { lock: string }) {
+      this.scope.onmessage?.({ data });
+    }
+    terminate() {
+      this.ended = true;
+    }
+  } as unknown as typeof Worker;
+}
+
+/** Runs in the worker, or in what stands for one. */
+function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): void {
   const [queued, receiving, done] = [4, 5, 8];
   const head = 4200;
   const pages = 64;
@@ -46,7 +74,7 @@ function tell({ tasklets: n, snapshots, every }: Told): void {
         });
         return;
       }
-      const way = (2 * k) / snapshots;
+      const way = (end * k) / snapshots;
       const front = Math.round(n * (way <= 1 ? way : 2 - way));
       const fresh = Math.round(n / 20);
       const states = new Uint8Array(n);

@@ -39,7 +39,7 @@ type made struct {
 func build(ctx context.Context, r repo.Repo, level compress.Level, log *step.Log) (made, error) {
 	var m made
 	var err error
-	if m.chromium, err = machine.Find(ctx, machine.ThisMachine); err != nil {
+	if m.chromium, err = machine.Find(ctx, machine.ThisMachine, machine.Chromium); err != nil {
 		return m, err
 	}
 	if m.site, err = site.Build(ctx, r, level, log); err != nil {
@@ -90,6 +90,6 @@ func (m made) driverEnv(url string) []string {
 		"SWITCHYARD_PEERS=" + url + m.site.Names["src/peers/worker.ts"],
 		"SWITCHYARD_GLUE=" + url + m.site.Names["wasm/wasm_exec.js"],
 		"SWITCHYARD_PROBE=" + url + probeURL,
-		machine.Variable + "=" + m.chromium,
+		machine.Chromium.Variable + "=" + m.chromium,
 	}
 }

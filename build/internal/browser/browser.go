@@ -1,4 +1,4 @@
-// Package browser finds the Chromium that the browser tests run in.
+// Package browser finds the browsers that the browser tests run in.
 package browser
 
 import (
@@ -13,23 +13,51 @@ import (
 	"switchyard/build/internal/command"
 )
 
-// Variable names the environment variable that chooses a browser.
-const Variable = "SWITCHYARD_CHROMIUM"
+// Kind is one browser and where it may be.
+type Kind struct {
+	// Variable names the environment variable that chooses its program.
+	Variable string
+	// Names are looked for on the PATH, Places where installers put it without touching the PATH.
+	Names, Places []string
+	// Package is Debian's.
+	Package string
+	// Called is how people call it, Version a word of what it prints for --version.
+	Called, Version string
+}
 
-// names are looked for on the PATH, places where installers put browsers
-// without touching it.
-var (
-	names  = []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"}
-	places = []string{
+// Chromium runs most browser tests.
+var Chromium = Kind{
+	Variable: "SWITCHYARD_CHROMIUM",
+	Names:    []string{"chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"},
+	Places: []string{
 		"/usr/bin/chromium",
 		"/opt/google/chrome/chrome",
 		"/snap/bin/chromium",
 		"/Applications/Chromium.app/Contents/MacOS/Chromium",
 		"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-	}
-)
+	},
+	Package: "chromium",
+	Called:  "Chromium or Chrome",
+	Version: "Chrom",
+}
 
-var errNone = errors.New("browser: none found: install Chromium or Chrome, or set " + Variable + " to its path")
+// Firefox runs those that prove that the page does without what Chromium has.
+var Firefox = Kind{
+	Variable: "SWITCHYARD_FIREFOX",
+	Names:    []string{"firefox-esr", "firefox"},
+	Places: []string{
+		"/usr/bin/firefox-esr",
+		"/snap/bin/firefox",
+		"/Applications/Firefox.app/Contents/MacOS/firefox",
+	},
+	Package: "firefox-esr",
+	Called:  "Firefox",
+	Version: "Firefox",
+}
+
+func (k Kind) none() error {
+	return errors.New("browser: none found: install " + k.Called + ", or set " + k.Variable + " to its path")
+}
 
 // Machine is what the search asks of the machine.
 type Machine struct {
@@ -38,59 +66,59 @@ type Machine struct {
 	// Exists reports whether there is a file that could be run.
 	Exists func(path string) bool
 	// Try runs the program with --version and tells what is wrong with it.
-	Try func(ctx context.Context, path string) error
+	Try func(ctx context.Context, k Kind, path string) error
 	// CanInstall reports whether apt may install packages.
 	CanInstall func() bool
-	// Install installs the package that brings /usr/bin/chromium.
-	Install func(ctx context.Context) error
+	// Install installs a package of Debian's.
+	Install func(ctx context.Context, name string) error
 }
 
-// Find gives the path of a Chromium: the one chosen by the environment, one that
+// Find gives the path of a browser: the one chosen by the environment, one that
 // is installed, or on Debian as root one that it installs. It has been run once.
 // The error says in one line what to install.
-func Find(ctx context.Context, m Machine) (string, error) {
-	if chosen := m.Getenv(Variable); chosen != "" {
+func Find(ctx context.Context, m Machine, k Kind) (string, error) {
+	if chosen := m.Getenv(k.Variable); chosen != "" {
 		if !m.Exists(chosen) {
-			return "", fmt.Errorf("%s: %s: the path of a Chromium or Chrome that can be run", Variable, chosen)
+			return "", fmt.Errorf("%s: %s: the path of a %s that can be run", k.Variable, chosen, k.Called)
 		}
-		if err := m.Try(ctx, chosen); err != nil {
-			return "", fmt.Errorf("%s: %s: %w: the path of a Chromium or Chrome would be right", Variable, chosen, err)
+		if err := m.Try(ctx, k, chosen); err != nil {
+			return "", fmt.Errorf("%s: %s: %w: the path of a %s would be right", k.Variable, chosen, err, k.Called)
 		}
 		return chosen, nil
 	}
-	path, err := findOrInstall(ctx, m)
+	path, err := findOrInstall(ctx, m, k)
 	if err != nil {
 		return "", err
 	}
-	if err := m.Try(ctx, path); err != nil {
-		return "", fmt.Errorf("browser: %s: %w: install it anew, or set %s to the path of another", path, err, Variable)
+	if err := m.Try(ctx, k, path); err != nil {
+		return "", fmt.Errorf("browser: %s: %w: install it anew, or set %s to the path of another", path, err, k.Variable)
 	}
 	return path, nil
 }
 
-func findOrInstall(ctx context.Context, m Machine) (string, error) {
-	if path := installed(m); path != "" {
+func findOrInstall(ctx context.Context, m Machine, k Kind) (string, error) {
+	if path := installed(m, k); path != "" {
 		return path, nil
 	}
 	if !m.CanInstall() {
-		return "", errNone
+		return "", k.none()
 	}
-	if err := m.Install(ctx); err != nil {
-		return "", fmt.Errorf("browser: apt-get install chromium: %w", err)
+	if err := m.Install(ctx, k.Package); err != nil {
+		return "", fmt.Errorf("browser: apt-get install %s: %w", k.Package, err)
 	}
-	if path := installed(m); path != "" {
+	if path := installed(m, k); path != "" {
 		return path, nil
 	}
-	return "", errNone
+	return "", k.none()
 }
 
-func installed(m Machine) string {
-	for _, name := range names {
+func installed(m Machine, k Kind) string {
+	for _, name := range k.Names {
 		if path, err := m.LookPath(name); err == nil {
 			return path
 		}
 	}
-	for _, path := range places {
+	for _, path := range k.Places {
 		if m.Exists(path) {
 			return path
 		}
@@ -112,13 +140,13 @@ var ThisMachine = Machine{
 		_, apt := exec.LookPath("apt-get")
 		return debian == nil && apt == nil && os.Geteuid() == 0
 	},
-	Install: func(ctx context.Context) error {
+	Install: func(ctx context.Context, name string) error {
 		quiet := []string{"DEBIAN_FRONTEND=noninteractive"}
 		update := command.Cmd{Env: quiet, Args: []string{"apt-get", "-q", "update"}}
 		if err := update.Run(ctx); err != nil {
 			return err
 		}
-		install := command.Cmd{Env: quiet, Args: []string{"apt-get", "-q", "-y", "install", "--no-install-recommends", "chromium"}}
+		install := command.Cmd{Env: quiet, Args: []string{"apt-get", "-q", "-y", "install", "--no-install-recommends", name}}
 		return install.Run(ctx)
 	},
 }
@@ -126,7 +154,7 @@ var ThisMachine = Machine{
 // patience is far more than a browser takes to tell its version.
 const patience = 30 * time.Second
 
-func try(ctx context.Context, path string) error {
+func try(ctx context.Context, k Kind, path string) error {
 	ctx, cancel := context.WithTimeoutCause(ctx, patience, fmt.Errorf("no answer in %v", patience))
 	defer cancel()
 	out, err := command.Cmd{Args: []string{path, "--version"}}.Output(ctx)
@@ -134,8 +162,8 @@ func try(ctx context.Context, path string) error {
 	case err != nil:
 		first, _, _ := strings.Cut(err.Error(), "\n")
 		return fmt.Errorf("--version fails: %s", strings.TrimPrefix(first, path+": "))
-	case !strings.Contains(string(out), "Chrom"):
-		return errors.New("its --version names no Chromium or Chrome")
+	case !strings.Contains(string(out), k.Version):
+		return errors.New("its --version names no " + k.Called)
 	}
 	return nil
 }

@@ -15,7 +15,7 @@ import (
 func machine(chosen string, onPath map[string]string, files []string, mayInstall bool) Machine {
 	return Machine{
 		Getenv: func(name string) string {
-			if name == Variable {
+			if name == Chromium.Variable {
 				return chosen
 			}
 			return ""
@@ -34,18 +34,18 @@ func machine(chosen string, onPath map[string]string, files []string, mayInstall
 			}
 			return false
 		},
-		Try: func(_ context.Context, path string) error {
+		Try: func(_ context.Context, _ Kind, path string) error {
 			if strings.Contains(path, "broken") {
 				return errors.New("broken")
 			}
 			return nil
 		},
 		CanInstall: func() bool { return mayInstall },
-		Install: func(context.Context) error {
+		Install: func(_ context.Context, name string) error {
 			if onPath == nil {
 				return errors.New("no space left")
 			}
-			onPath["chromium"] = "/usr/bin/chromium"
+			onPath[name] = "/usr/bin/" + name
 			return nil
 		},
 	}
@@ -64,7 +64,7 @@ func TestBrowserIsFoundInThisOrder(t *testing.T) {
 		{"in a usual place", machine("", nil, []string{mac}, true), mac},
 		{"installed now", machine("", map[string]string{}, nil, true), "/usr/bin/chromium"},
 	} {
-		if got, err := Find(t.Context(), c.m); err != nil || got != c.want {
+		if got, err := Find(t.Context(), c.m, Chromium); err != nil || got != c.want {
 			t.Errorf("%s: %s, %v; want %s", c.name, got, err, c.want)
 		}
 	}
@@ -82,7 +82,7 @@ func TestMissingBrowserSaysInOneLineWhatToInstall(t *testing.T) {
 		{"installed does not run", machine("", map[string]string{"chrome": "/bin/broken"}, nil, true), "browser: /bin/broken: broken: install it anew, or set SWITCHYARD_CHROMIUM to the path of another"},
 		{"apt fails", machine("", nil, nil, true), "browser: apt-get install chromium: no space left"},
 	} {
-		_, err := Find(t.Context(), c.m)
+		_, err := Find(t.Context(), c.m, Chromium)
 		if err == nil || !strings.Contains(err.Error(), c.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: error %v, want one line with %q", c.name, err, c.want)
 		}
@@ -117,11 +117,23 @@ func TestAProgramThatIsNoBrowserIsToldSo(t *testing.T) {
 			t.Fatal(err)
 		}
 		got := ""
-		if err := ThisMachine.Try(t.Context(), file); err != nil {
+		if err := ThisMachine.Try(t.Context(), Chromium, file); err != nil {
 			got = err.Error()
 		}
 		if got != want {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
+	}
+}
+
+func TestFirefoxIsInstalledByItsOwnPackage(t *testing.T) {
+	got, err := Find(t.Context(), machine("", map[string]string{}, nil, true), Firefox)
+	if err != nil || got != "/usr/bin/firefox-esr" {
+		t.Errorf("%s, %v", got, err)
+	}
+	_, err = Find(t.Context(), machine("", nil, nil, false), Firefox)
+	want := "browser: none found: install Firefox, or set SWITCHYARD_FIREFOX to its path"
+	if err == nil || err.Error() != want {
+		t.Errorf("error %v, want %s", err, want)
 	}
 }

@@ -55,8 +55,8 @@ func Tests(r repo.Repo, dir string, suffixes ...string) ([]string, error) {
 	return files, nil
 }
 
-// testOptions bundle packages in, as the page does, except for the one that
-// starts the browser: it looks for files beside its own.
+// testOptions bundle packages in, as the page does, except for those that
+// start a browser: they look for files beside their own.
 func testOptions(r repo.Repo, base, out string, entries []string) api.BuildOptions {
 	return api.BuildOptions{
 		AbsWorkingDir:   string(r),
@@ -70,7 +70,7 @@ func testOptions(r repo.Repo, base, out string, entries []string) api.BuildOptio
 		Engines:         []api.Engine{{Name: api.EngineNode, Version: "20.10"}},
 		Format:          api.FormatESModule,
 		MainFields:      []string{"module", "main"},
-		External:        []string{"playwright-core"},
+		External:        []string{"playwright-core", "puppeteer-core"},
 		Loader:          loaders,
 		JSX:             api.JSXAutomatic,
 		JSXImportSource: "preact",

@@ -21,6 +21,7 @@ type plan struct {
 	repo     repo.Repo
 	check    func(ctx context.Context, r repo.Repo, w io.Writer) error
 	chromium string
+	firefox  string
 	site     *site.Site
 }
 
@@ -49,8 +50,14 @@ func (p *plan) npm(ctx context.Context, w io.Writer) error {
 }
 
 func (p *plan) browser(ctx context.Context, w io.Writer) (err error) {
-	p.chromium, err = browser.Find(ctx, browser.ThisMachine)
+	p.chromium, err = browser.Find(ctx, browser.ThisMachine, browser.Chromium)
 	fmt.Fprintln(w, p.chromium)
+	if err != nil {
+		return err
+	}
+	// Without it nothing proves what the page does without WebGL: that fails too.
+	p.firefox, err = browser.Find(ctx, browser.ThisMachine, browser.Firefox)
+	fmt.Fprintln(w, p.firefox)
 	return err
 }
 
@@ -92,7 +99,8 @@ func (p *plan) e2e(ctx context.Context, w io.Writer) error {
 	test.Env = append(test.Env,
 		"SWITCHYARD_URL="+serve.Address(l),
 		"SWITCHYARD_SUBPATH_URL="+serve.Address(l)+subPath,
-		browser.Variable+"="+p.chromium)
+		browser.Chromium.Variable+"="+p.chromium,
+		browser.Firefox.Variable+"="+p.firefox)
 	err = test.Stream(ctx, w)
 	stop()
 	if e := <-ended; err == nil {
