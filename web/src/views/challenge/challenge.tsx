@@ -40,6 +40,7 @@ export function Challenge() {
             state={state}
             start={startChallenge}
             stop={stopChallenge}
+            hint="A minute or two; Stop keeps the samples"
             space
           />
           <Rounds />

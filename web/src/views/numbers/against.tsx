@@ -46,6 +46,7 @@ export function Against({ workload }: { workload: Workload }) {
         state={state}
         start={startAgainst}
         stop={stopAgainst}
+        hint="Half a minute or so; Stop keeps the samples"
         refused={againstRefused.value}
       />
       {changed.length > 0 && (

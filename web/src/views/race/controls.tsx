@@ -10,10 +10,19 @@ interface Props {
   readonly start: () => void;
   readonly stop: () => void;
   readonly space?: boolean; // the key does the same: it is the screen's main button
+  readonly hint: string; // while nothing has run
   readonly refused?: string; // why it cannot start
 }
 
-export function RaceControls({ name, state, start, stop, space = false, refused = "" }: Props) {
+export function RaceControls({
+  name,
+  state,
+  start,
+  stop,
+  hint,
+  space = false,
+  refused = "",
+}: Props) {
   const busy = state.status === "running" || state.status === "waiting";
   const status = statusText(state, busy && state.done === 0 ? wasmLoaded.value : null);
   const label = state.racers.find((r) => r.id === state.turn?.id)?.label;
@@ -32,7 +41,9 @@ export function RaceControls({ name, state, start, stop, space = false, refused 
       </button>
       <div class="race-state" data-testid="race-state" data-status={state.status}>
         <p role="status">{refused === "" || busy ? status : refused}</p>
-        <p class="quiet small">{label ?? (state.elapsed > 0 ? durationText(state.elapsed) : "")}</p>
+        <p class="quiet small">
+          {state.status === "idle" ? hint : (label ?? durationText(state.elapsed))}
+        </p>
       </div>
       <div
         class={`progress ${state.status}`}

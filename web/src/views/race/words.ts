@@ -65,7 +65,7 @@ export function statusText(state: RaceState, loading: number | null): string {
       if (loading !== null) return `Loading the program, ${Math.round(loading * 100)}${GAP}%`;
       return turn && turn.round > 0 ? `Round ${turn.round} of ${rounds}` : "Not counted yet";
     case "stopped":
-      return "Stopped: what was measured is kept";
+      return "Stopped, samples kept";
     case "done":
       return "Done";
   }
