@@ -2,7 +2,6 @@
 // is worked out of it once.
 
 import {
-  byAndBy,
   channelEvents,
   finish,
   History,
@@ -20,13 +19,10 @@ import {
 } from "../../lib/recording";
 import type { Recorded } from "../../store/recording";
 import { type Hold, holdsOf } from "./holds";
+import { unhurried } from "./unhurried";
 
 const keyframes = 8 << 20; // bytes
 const slice = 4_000; // events
-const most = 6; // ms of work at a time
-
-const rest = () => new Promise<void>((go) => setTimeout(go));
-
 /** What is worked out of a recording once. */
 interface Parts {
   readonly recording: Recording;
@@ -127,7 +123,7 @@ export class Session implements Parts {
 
   /** Opens a recording by and by: the page stays quick meanwhile. */
   static async open(recorded: Recorded, layout: string): Promise<Session> {
-    return new Session(recorded, layout, await byAndBy(open(recorded, layout), most, rest));
+    return new Session(recorded, layout, await unhurried(open(recorded, layout)));
   }
 
   /** The same at once. */
@@ -142,7 +138,7 @@ export class Session implements Parts {
   /** What is worth a look, in words; they move a world of their own. */
   lints(): Promise<readonly Lint[]> {
     const world = worldOf(this.recording, this.layout);
-    this.found ??= byAndBy(lintsInSlices({ ...this, world }), most, rest);
+    this.found ??= unhurried(lintsInSlices({ ...this, world }));
     return this.found;
   }
 
