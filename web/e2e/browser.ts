@@ -77,19 +77,30 @@ export async function withPage(
 }
 
 /**
- * Waits until no worker is left, by what the page counts and by what the
- * browser knows. Chromium gives a busy thread up to two seconds to end.
+ * Waits until no worker is left but the one that may wait for a run, by what the
+ * page counts and by what the browser knows. Chromium gives a busy thread up to
+ * two seconds to end.
  */
 export async function expectNoWorkers(page: Page): Promise<void> {
-  assert.equal(
-    await page.evaluate(() => window.switchyard.state().workers),
-    0,
-    "workers, as the page counts them",
-  );
+  const { workers, spares } = await page.evaluate(() => window.switchyard.state());
+  assert.equal(workers, 0, "workers, as the page counts them");
+  assert.ok(spares <= 1, `${spares} workers wait for a run`);
+  await expectWorkers(page, 1, "at most");
+}
+
+/** Waits until the browser knows of this many workers. */
+export async function expectWorkers(
+  page: Page,
+  count: number,
+  how: "at most" | "exactly" = "exactly",
+): Promise<void> {
+  const right = () => {
+    const now = page.workers().length;
+    return now === count || (how === "at most" && now < count);
+  };
   const patience = Date.now() + 10_000;
-  while (page.workers().length > 0 && Date.now() < patience)
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  assert.equal(page.workers().length, 0, "workers, as the browser knows them");
+  while (!right() && Date.now() < patience) await new Promise((resolve) => setTimeout(resolve, 50));
+  assert.ok(right(), `${page.workers().length} workers, ${how} ${count} would be right`);
 }
 
 export async function textOf(element: Locator): Promise<string> {

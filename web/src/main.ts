@@ -1,47 +1,12 @@
-// Puts the parts together: the address tells the store what to show, the
-// store asks the runner, and views draw what the store holds.
-import { h, render } from "preact";
+// The first script: it makes the runner, which starts the wasm where the browser
+// has it already, while the page's own code is still read.
 import { manifestHash } from "./gen/types";
 import { pageAssets } from "./lib/assets";
-import { quote } from "./params/quote";
-import { runPeer } from "./peers/client";
-import { createFace } from "./runner/face";
 import { watchPolicy } from "./runner/policy";
 import { createRunner } from "./runner/runner";
-import { manifest } from "./store/catalog";
-import { connectPeers } from "./store/connected";
-import { values } from "./store/draft";
-import { followAddress, linkTo, open } from "./store/history";
-import { route, workload } from "./store/route";
-import { connectRunner, run } from "./store/run";
-import { showTheme } from "./store/theme";
-import { App } from "./views/app";
 
 watchPolicy(document);
 const assets = pageAssets();
-const runner = createRunner(assets, manifestHash, navigator);
-connectRunner(runner);
-connectPeers((request, options) => runPeer(assets.peers, request, options));
-followAddress();
-showTheme(document.documentElement);
-
-window.switchyard = createFace(runner, {
-  manifest,
-  quote,
-  state: () => ({
-    link: linkTo(route.value),
-    workload: workload.value?.id ?? "",
-    params: values.value,
-    status: run.value.status,
-    result: run.value.result ?? null,
-    failure: run.value.failure ?? null,
-  }),
-  open,
-});
-
-const app = document.getElementById("app");
-if (app) {
-  // It held the note for browsers that run no script.
-  app.replaceChildren();
-  render(h(App, null), app);
-}
+const runner = createRunner(assets, manifestHash, navigator, document);
+if (/^#(?!(docs|challenge)\b)./.test(location.hash)) runner.prepareEarly("worker");
+void import("./page").then(({ show }) => show(runner, assets));

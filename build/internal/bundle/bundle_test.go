@@ -18,7 +18,9 @@ var yard = map[string]string{
 	"web/src/main.ts": `declare const __ASSETS__: unknown;
 import { word } from "./lib/word";
 console.log(word(), __ASSETS__);
-void import("./views/chart").then((m) => m.draw());`,
+void import("./page").then((m) => m.show());`,
+	"web/src/page.ts": `import { word } from "./lib/word";
+export const show = () => import("./views/chart").then((m) => m.draw(word()));`,
 	"web/src/lib/word.ts":         `export const word = () => "switch".repeat(Math.random());`,
 	"web/src/views/chart.ts":      `import { word } from "../lib/word"; export const draw = () => console.log("lazy", word());`,
 	"web/src/worker/worker.ts":    `import { word } from "../lib/word"; self.postMessage(word());`,
@@ -69,6 +71,9 @@ func TestScriptCarriesTheNamesOfWorkerAndPair(t *testing.T) {
 	}
 	main := string(find(t, out, out.Names["src/main.ts"]).Data)
 	for _, name := range out.Preload { // esbuild moves the names to a chunk that main imports
+		if strings.HasPrefix(name, "chart-") {
+			t.Errorf("%s is preloaded: only the page asks for it", name)
+		}
 		main += string(find(t, out, name).Data)
 	}
 	for _, name := range []string{pair.Wasm.Name, pair.Glue.Name, find(t, out, "worker-").Name, find(t, out, "peers-").Name, "wasmBytes:4"} {
@@ -82,8 +87,8 @@ func TestScriptCarriesTheNamesOfWorkerAndPair(t *testing.T) {
 	if worker := string(find(t, out, "worker-").Data); regexp.MustCompile(`\b(import|export)\b`).MatchString(worker) {
 		t.Errorf("the worker is no classic script:\n%s", worker)
 	}
-	if len(out.Preload) != 1 || !strings.HasPrefix(out.Preload[0], "chunk-") {
-		t.Errorf("preloaded: %v, want the one shared chunk", out.Preload)
+	if len(out.Preload) != 2 || !strings.HasPrefix(out.Preload[0], "chunk-") || !strings.HasPrefix(out.Preload[1], "page-") {
+		t.Errorf("preloaded: %v, want the one shared chunk and the page", out.Preload)
 	}
 }
 
@@ -97,7 +102,7 @@ func TestEveryBundledFileIsHashedAndFlatAndNoneIsThereTwice(t *testing.T) {
 			t.Errorf("%s: want a flat, hashed name", f.Name)
 		}
 	}
-	if len(out.Files) != 10 { // wasm, glue, worker, peers, main, chart, chunk, css, font, favicon
+	if len(out.Files) != 11 { // wasm, glue, worker, peers, main, page, chart, chunk, css, font, favicon
 		t.Errorf("%d files: %v", len(out.Files), fileNames(out))
 	}
 }

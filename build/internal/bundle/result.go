@@ -80,22 +80,23 @@ func source(meta metafile, output string) string {
 	return ""
 }
 
-// importedAtOnce gives the scripts that the page's entry point needs before it
-// can run, in the order of their names.
+// importedAtOnce gives the scripts that the page needs before it shows anything,
+// in the order of their names: what the entry point imports, also by itself
+// while it runs, and what that needs.
 func importedAtOnce(meta metafile) []string {
 	seen := map[string]bool{}
-	var visit func(output string)
-	visit = func(output string) {
+	var visit func(output string, kinds ...string)
+	visit = func(output string, kinds ...string) {
 		for _, i := range meta.Outputs[output].Imports {
-			if i.Kind == "import-statement" && !i.External && !seen[i.Path] {
+			if slices.Contains(kinds, i.Kind) && !i.External && !seen[i.Path] {
 				seen[i.Path] = true
-				visit(i.Path)
+				visit(i.Path, "import-statement")
 			}
 		}
 	}
 	for output, o := range meta.Outputs {
 		if o.EntryPoint == "web/src/main.ts" {
-			visit(output)
+			visit(output, "import-statement", "dynamic-import")
 		}
 	}
 	var outputs []string

@@ -40,7 +40,8 @@ export interface PageState {
   status: "idle" | "loading" | "running" | "done" | "failed" | "stopped"; // of the page's last run
   result: Result | null; // of that run
   failure: Failure | null; // of that run
-  workers: number; // alive now, of the page and of scripts
+  workers: number; // with a run in them, of the page and of scripts
+  spares: number; // that wait for a run: 0 or 1
   memoryLimit: number; // bytes
 }
 

@@ -11,6 +11,7 @@ export interface Surroundings {
   userAgent: string;
   hardwareConcurrency?: number;
   deviceMemory?: number;
+  connection?: { saveData?: boolean };
   userAgentData?: { brands: Brand[]; platform: string };
 }
 

@@ -20,12 +20,15 @@ interface Made {
 }
 
 /** A face whose runs end at once, with what it started. */
-function make(shown: Omit<PageState, "workers" | "memoryLimit"> = { ...idle, result }): Made {
+function make(
+  shown: Omit<PageState, "workers" | "spares" | "memoryLimit"> = { ...idle, result },
+): Made {
   const started: RunRequest[] = [];
   const opened: string[] = [];
   const runner = {
     memoryLimit: 1,
     workers: () => 0,
+    spares: () => 1,
     start(request: RunRequest, sink: { done(r: Result): void; events(e: object): void }) {
       started.push(request);
       if (request.mode === "study")

@@ -8,10 +8,13 @@ import { RunError } from "./failure";
 import type { Quote } from "./refusals";
 import { checkedLink, recordRequest, runRequest } from "./request";
 
+/** What the face knows from the runner. */
+type Counted = "workers" | "spares" | "memoryLimit";
+
 interface Shown {
   manifest: Manifest;
   quote: Quote;
-  state(): Omit<PageState, "workers" | "memoryLimit">;
+  state(): Omit<PageState, Counted>;
   open(link: string): void;
 }
 
@@ -20,7 +23,7 @@ interface Outcome {
   events: EventBatch | null;
 }
 
-export function createFace(runner: Runner, shown: Shown): Face {
+export function createFace(runner: Runner & { spares(): number }, shown: Shown): Face {
   const terms = { workloads: shown.manifest.workloads.map((w) => w.id), quote: shown.quote };
   return Object.freeze<Face>({
     version: "1.0",
@@ -35,6 +38,7 @@ export function createFace(runner: Runner, shown: Shown): Face {
     state: () => ({
       ...structuredClone(shown.state()),
       workers: runner.workers(),
+      spares: runner.spares(),
       memoryLimit: runner.memoryLimit,
     }),
     open: (link) => shown.open(checkedLink(link, terms)),

@@ -1,6 +1,7 @@
 // The module is fetched and compiled once and then posted to every worker.
 import type { Assets } from "../lib/assets";
 import { compileFailure, fetchFailure, loadError } from "./loading";
+import { loadedBefore, noteLoaded } from "./visited";
 
 export type OnBytes = (bytes: number, total: number) => void;
 
@@ -8,7 +9,28 @@ export type OnBytes = (bytes: number, total: number) => void;
 interface Attempt {
   module: Promise<WebAssembly.Module>;
   abort: AbortController;
-  waiting: Set<OnBytes>;
+  arrived: Arrived;
+}
+
+/** What has come so far, and who is told. */
+class Arrived {
+  readonly waiting = new Set<OnBytes>();
+  readonly total: number;
+  private bytes = -1; // before anything came
+
+  constructor(total: number) {
+    this.total = total;
+  }
+
+  add(bytes: number): void {
+    this.bytes = Math.max(0, this.bytes) + bytes;
+    for (const onBytes of this.waiting) onBytes(this.bytes, this.total);
+  }
+
+  join(onBytes: OnBytes): void {
+    this.waiting.add(onBytes);
+    if (this.bytes >= 0) onBytes(this.bytes, this.total);
+  }
 }
 
 /** Gives the compiled module; a failed attempt is made again when asked again. */
@@ -26,13 +48,14 @@ export class ModuleCache {
    * and the next who asks begins anew: a download that hangs hangs no other.
    */
   async get(onBytes: OnBytes, giveUp: AbortSignal): Promise<WebAssembly.Module> {
-    this.attempt ??= this.begin();
+    this.attempt ??= this.begin("auto");
     const attempt = this.attempt;
+    const { arrived } = attempt;
     const leave = () => {
-      attempt.waiting.delete(onBytes);
-      if (attempt.waiting.size === 0) this.end(attempt);
+      arrived.waiting.delete(onBytes);
+      if (arrived.waiting.size === 0) this.end(attempt);
     };
-    attempt.waiting.add(onBytes);
+    arrived.join(onBytes);
     giveUp.addEventListener("abort", leave, { once: true });
     try {
       return await attempt.module;
@@ -41,14 +64,29 @@ export class ModuleCache {
       throw error;
     } finally {
       giveUp.removeEventListener("abort", leave);
-      attempt.waiting.delete(onBytes);
+      arrived.waiting.delete(onBytes);
     }
   }
 
-  private begin(): Attempt {
+  /**
+   * Loads it before anybody waits for it, behind all that is more urgent. Whoever
+   * comes to wait for this attempt and gives it up ends it.
+   */
+  async ahead(): Promise<WebAssembly.Module> {
+    this.attempt ??= this.begin("low");
+    const attempt = this.attempt;
+    try {
+      return await attempt.module;
+    } catch (error) {
+      this.end(attempt);
+      throw error;
+    }
+  }
+
+  private begin(priority: RequestPriority): Attempt {
     const abort = new AbortController();
-    const waiting = new Set<OnBytes>();
-    return { module: this.load(abort.signal, waiting), abort, waiting };
+    const arrived = new Arrived(this.assets.wasmBytes);
+    return { module: this.load(abort.signal, priority, arrived), abort, arrived };
   }
 
   private end(attempt: Attempt): void {
@@ -58,7 +96,8 @@ export class ModuleCache {
 
   private async load(
     signal: AbortSignal,
-    waiting: Attempt["waiting"],
+    priority: RequestPriority,
+    arrived: Arrived,
   ): Promise<WebAssembly.Module> {
     if (typeof WebAssembly === "undefined") {
       throw loadError(
@@ -66,18 +105,21 @@ export class ModuleCache {
         "use a current one, or turn WebAssembly on in its settings",
       );
     }
-    const response = await this.fetch(signal);
+    const response = await this.fetch(signal, priority);
+    arrived.add(0);
     try {
-      return await compile(this.counted(response, waiting));
+      const module = await compile(this.plain(response) ? response : counted(response, arrived));
+      noteLoaded(this.assets.wasm);
+      return module;
     } catch (error) {
       throw compileFailure(error);
     }
   }
 
-  private async fetch(signal: AbortSignal): Promise<Response> {
+  private async fetch(signal: AbortSignal, priority: RequestPriority): Promise<Response> {
     let response: Response;
     try {
-      response = await fetch(this.assets.wasm, { signal });
+      response = await fetch(this.assets.wasm, { signal, priority });
     } catch (error) {
       throw await fetchFailure(this.assets.wasm, error);
     }
@@ -88,36 +130,30 @@ export class ModuleCache {
     );
   }
 
-  /** The response with its bytes counted, and with the type that streaming wants whatever the host said. */
-  private counted(response: Response, waiting: Attempt["waiting"]): Response {
-    const total = this.assets.wasmBytes;
-    let bytes = 0;
-    const tell = () => {
-      for (const onBytes of waiting) onBytes(bytes, total);
-    };
-    tell();
-    return asWasm(response, (chunk) => {
-      bytes += chunk.byteLength;
-      tell();
-    });
+  /** Whether it is compiled as it comes: out of the browser's cache, which keeps the code beside it, and with nothing to count. */
+  private plain(response: Response): boolean {
+    return loadedBefore(this.assets.wasm) && response.headers.get("Content-Type") === wasmType;
   }
 }
 
+const wasmType = "application/wasm";
+
 type Chunk = Uint8Array<ArrayBuffer>;
 
-/** Where the browser has no streams to count in, nothing is counted. */
-function asWasm(response: Response, count: (chunk: Chunk) => void): Response {
+/** The response with its bytes counted, and with the type that streaming wants whatever the host said. */
+function counted(response: Response, arrived: Arrived): Response {
+  // Where the browser has no streams to count in, nothing is counted.
   const counting =
     typeof TransformStream === "undefined"
       ? null
       : new TransformStream<Chunk, Chunk>({
           transform(chunk, controller) {
-            count(chunk);
+            arrived.add(chunk.byteLength);
             controller.enqueue(chunk);
           },
         });
   const body = counting ? response.body?.pipeThrough(counting) : response.body;
-  return new Response(body ?? null, { headers: { "Content-Type": "application/wasm" } });
+  return new Response(body ?? null, { headers: { "Content-Type": wasmType } });
 }
 
 async function compile(response: Response): Promise<WebAssembly.Module> {

@@ -1,54 +1,91 @@
 // Runs workloads: one fresh worker a run, all with the one compiled module.
 import type { Assets } from "../lib/assets";
-import type { Failure, RunHandle, Runner, RunRequest, Sink } from "../lib/run";
-import type { StartMessage } from "../shared/messages";
+import type { Failure, RunHandle, Runner } from "../lib/run";
 import { environmentOf, type Surroundings } from "./environment";
 import { RunError } from "./failure";
 import { workerFailure } from "./loading";
 import { memoryLimit } from "./memory";
 import { ModuleCache } from "./module";
-import { lockName } from "./watch";
+import { type Ahead, type PageLife, Spare } from "./spare";
+import { type Listener, StartedWorker } from "./started";
+import { loadedBefore } from "./visited";
 import { WorkerRun } from "./workerrun";
 
+/** A runner that makes things ready before they are asked for. */
+export interface ReadyRunner extends Runner {
+  /** Says how much is to be ready when Run is pressed; it is made when the page is idle. */
+  prepare(ahead: Ahead): void;
+  /** The same at once, where the browser has the wasm already: nothing else is waited for then. */
+  prepareEarly(ahead: Ahead): void;
+  /** Workers that wait for a run: 0 or 1. */
+  spares(): number;
+}
+
+/** Listens until a run does. */
+const nobody: Listener = { message() {}, died() {} };
+
 /** Makes the runner of a page whose manifest has this hash. */
-export function createRunner(assets: Assets, manifestHash: string, nav: Surroundings): Runner {
+export function createRunner(
+  assets: Assets,
+  manifestHash: string,
+  nav: Surroundings,
+  page: PageLife,
+): ReadyRunner {
   const modules = new ModuleCache(assets);
   const live = new Set<WorkerRun>();
   const limit = memoryLimit(nav.deviceMemory);
+  const spare = new Spare({
+    load: () => modules.ahead(),
+    start: (lost) =>
+      startWorker(modules.ahead(), {
+        message: (message) => message.type === "failed" && lost(),
+        died: lost,
+      }),
+    busy: () => live.size > 0,
+    saveData: nav.connection?.saveData ?? false,
+    page,
+  });
 
-  function launch(module: WebAssembly.Module, request: RunRequest, sink: Sink): WorkerRun {
-    const start: StartMessage = {
-      type: "start",
-      module,
-      glue: assets.glue,
-      lock: lockName(),
-      request: {
-        ...request,
-        manifest: manifestHash,
-        memoryLimit: limit,
-        environment: environmentOf(nav, new Date()),
-      },
-    };
-    const run = new WorkerRun(assets.worker, start, sink, (over) => live.delete(over));
-    live.add(run);
-    return run;
+  function startWorker(module: Promise<WebAssembly.Module>, listener: Listener): StartedWorker {
+    return new StartedWorker(assets.worker, assets.glue, module, listener);
   }
 
   return {
     memoryLimit: limit,
     workers: () => live.size,
+    spares: () => spare.count,
+    prepare: (ahead) => spare.want(ahead),
+    prepareEarly(ahead) {
+      if (loadedBefore(assets.wasm)) spare.want(ahead, true);
+    },
     start(request, sink): RunHandle {
       const stopper = new AbortController();
       const stopped = stopper.signal;
+      const module = modules.get((bytes, total) => sink.loading(bytes, total), stopped);
+      module.catch(() => {}); // begin tells, unless the run has ended by itself
       let run: WorkerRun | null = null;
+      const over = (ended: WorkerRun) => {
+        live.delete(ended);
+        stopper.abort(); // where the wasm is still on its way, nobody waits for it any more
+        spare.runEnded();
+      };
       const begin = async () => {
         try {
-          const told = (bytes: number, total: number) => sink.loading(bytes, total);
-          const module = await modules.get(told, stopped);
-          if (!stopped.aborted) run = launch(module, request, sink);
+          const worker = spare.take() ?? startWorker(module, nobody);
+          run = new WorkerRun(worker, sink, over);
+          live.add(run);
+          run.begin({
+            ...request,
+            manifest: manifestHash,
+            memoryLimit: limit,
+            environment: environmentOf(nav, new Date()),
+          });
+          await module;
+          run.loaded();
         } catch (error) {
           const failure = await failureOf(error);
-          if (!stopped.aborted) sink.failed(failure);
+          if (run) run.fail(failure);
+          else if (!stopped.aborted) sink.failed(failure);
         }
       };
       void begin();

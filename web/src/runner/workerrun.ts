@@ -1,49 +1,40 @@
 // One run in one worker, from its start to its end, whichever way it ends.
 import type { Result } from "../gen/types";
 import type { Failure, Sink } from "../lib/run";
-import type { StartMessage, WorkerMessage } from "../shared/messages";
-import { deadFailure, RunError } from "./failure";
-import { workerFailure } from "./loading";
+import type { WorkerMessage, WorkerRequest } from "../shared/messages";
+import { deadFailure } from "./failure";
 import { readResult } from "./outcome";
-import { watchLock } from "./watch";
+import type { StartedWorker } from "./started";
 
-const startTime = 20_000; // ms within which a worker must say ready
+const startTime = 20_000; // ms within which a worker must say something
 
 export class WorkerRun {
-  private readonly url: string;
-  private readonly worker: Worker;
+  private readonly worker: StartedWorker;
   private readonly sink: Sink;
   private readonly ended: (run: WorkerRun) => void;
-  private readonly late: ReturnType<typeof setTimeout>;
-  private readonly lock: string;
-  private unwatch = () => {};
-  private heard = false;
+  private late: ReturnType<typeof setTimeout> | undefined;
   private over = false;
 
-  /** It throws what the browser throws where no worker may be made, and a RunError where it cannot be told what to do. */
-  constructor(url: string, start: StartMessage, sink: Sink, ended: (run: WorkerRun) => void) {
-    this.url = url;
-    this.worker = new Worker(url);
+  constructor(worker: StartedWorker, sink: Sink, ended: (run: WorkerRun) => void) {
+    this.worker = worker;
     this.sink = sink;
     this.ended = ended;
-    this.lock = start.lock;
-    this.worker.onmessage = (event: MessageEvent<WorkerMessage>) => this.take(event.data);
-    this.worker.onerror = (event) => this.died(event.message);
-    this.worker.onmessageerror = () => this.fail(deadFailure("a message of it cannot be read", []));
+  }
+
+  begin(request: WorkerRequest): void {
+    this.worker.give(request, {
+      message: (message) => this.take(message),
+      died: (failure) => this.fail(failure),
+    });
+  }
+
+  /** The worker has all it needs now: from here on its silence is a failure. */
+  loaded(): void {
+    if (this.over || this.worker.alive) return;
     this.late = setTimeout(
       () => this.fail(deadFailure(`it did not start within ${startTime / 1000} s`, [])),
       startTime,
     );
-    this.send(start);
-  }
-
-  private send(start: StartMessage): void {
-    try {
-      this.worker.postMessage(start);
-    } catch (error) {
-      this.stop();
-      throw new RunError(deadFailure("it cannot be sent the run", [String(error)]));
-    }
   }
 
   /** Ends the worker at once, whatever it does. Nothing more is told. */
@@ -51,15 +42,15 @@ export class WorkerRun {
     if (this.over) return;
     this.over = true;
     clearTimeout(this.late);
-    this.unwatch();
-    this.worker.terminate();
+    this.worker.end();
     this.ended(this);
   }
 
   private take(message: WorkerMessage): void {
-    if (this.over) return;
-    if (!this.heard) this.hear();
+    clearTimeout(this.late);
     switch (message?.type) {
+      case "prepared":
+        break;
       case "ready":
         this.sink.ready();
         break;
@@ -85,16 +76,8 @@ export class WorkerRun {
         this.fail({ stage: message.stage, message: message.message, detail: message.detail });
         break;
       default:
-        this.fail(deadFailure("a message of it cannot be read", [JSON.stringify(message) ?? ""]));
+        this.worker.unread([JSON.stringify(message) ?? ""]);
     }
-  }
-
-  private hear(): void {
-    this.heard = true;
-    clearTimeout(this.late);
-    this.unwatch = watchLock(this.lock, () =>
-      this.fail(deadFailure("it ended without a word", [])),
-    );
   }
 
   private done(text: string): void {
@@ -109,17 +92,8 @@ export class WorkerRun {
     this.sink.done(result);
   }
 
-  private died(message: string | undefined): void {
-    if (this.heard || message) {
-      this.fail(deadFailure("it broke", message ? [message] : []));
-      return;
-    }
-    // Nothing more comes of it, but why is known a little later.
-    clearTimeout(this.late);
-    void workerFailure(this.url).then((failure) => this.fail(failure));
-  }
-
-  private fail(failure: Failure): void {
+  /** Ends it with a failure, unless it is over. */
+  fail(failure: Failure): void {
     if (this.over) return;
     this.stop();
     this.sink.failed(failure);

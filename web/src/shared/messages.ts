@@ -1,5 +1,5 @@
 // The messages between page and worker; wasm/wire is the Go side. The worker
-// takes one start and ends with one done or failed.
+// takes one prepare, one module and one start, and ends with one done or failed.
 import type { EventBatch, Failure, Progress, Proof, RunRequest } from "../lib/run";
 import type { Keyframe, SnapshotBatch } from "../lib/snapshot";
 
@@ -10,15 +10,27 @@ export interface WorkerRequest extends RunRequest {
   environment: Record<string, string>;
 }
 
-export interface StartMessage {
-  type: "start";
-  module: WebAssembly.Module;
+/** The first: what the worker can do while the wasm is on its way. */
+export interface PrepareMessage {
+  type: "prepare";
   glue: string; // address of wasm_exec.js
   lock: string; // held by the worker as long as it lives; empty where the browser has no locks
+}
+
+/** What the program is started from; the worker answers prepared, or failed. */
+export interface ModuleMessage {
+  type: "module";
+  module: WebAssembly.Module;
+}
+
+/** The one run; it may come before the module. */
+export interface StartMessage {
+  type: "start";
   request: WorkerRequest;
 }
 
 export type WorkerMessage =
+  | { type: "prepared" }
   | { type: "ready" }
   | ({ type: "progress" } & Progress)
   | ({ type: "snapshot" } & SnapshotBatch)

@@ -23,15 +23,20 @@ export interface Program {
   output(): string;
 }
 
-/** Loads the glue and starts the program; it rejects with what the engine throws. */
-export async function startProgram(module: WebAssembly.Module, glue: string): Promise<Program> {
-  const scope = globalThis as unknown as GlueScope & { importScripts(url: string): void };
-  let output = "";
-  let code: number | null = null;
+const scope = globalThis as unknown as GlueScope & { importScripts(url: string): void };
+let output = "";
+
+/** Loads the glue, which comes before the program. */
+export function loadGlue(address: string): void {
   scope.fs = outputOnly((text) => {
     output += text;
   });
-  scope.importScripts(glue);
+  scope.importScripts(address);
+}
+
+/** Starts the program; it rejects with what the engine throws. */
+export async function startProgram(module: WebAssembly.Module): Promise<Program> {
+  let code: number | null = null;
   const go = new scope.Go();
   go.exit = (c) => {
     code = c;

@@ -1,53 +1,81 @@
-// One worker does one run and is then ended by the page. While Go runs, the
-// worker hears nothing; what it posts leaves at once.
+// One worker does one run and is then ended by the page. It starts the program
+// as soon as it has the module, and waits for its run. While Go runs, the worker
+// hears nothing; what it posts leaves at once.
 import type { Failure } from "../lib/run";
-import { requestFields, type StartMessage, type WorkerMessage } from "../shared/messages";
+import {
+  type ModuleMessage,
+  type PrepareMessage,
+  requestFields,
+  type StartMessage,
+  type WorkerMessage,
+} from "../shared/messages";
 import { exitFailure, thrownFailure } from "./ending";
-import { type Program, startProgram } from "./glue";
+import { loadGlue, type Program, startProgram } from "./glue";
 
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<StartMessage>) => void) | null;
-  postMessage(message: object, transfer: Transferable[]): void;
+  onmessage: ((event: MessageEvent<PrepareMessage | ModuleMessage | StartMessage>) => void) | null;
+  postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
 
+let hand: (module: WebAssembly.Module) => void;
+const module = new Promise<WebAssembly.Module>((resolve) => {
+  hand = resolve;
+});
+
+/** The program; null where it did not start, which was told then. */
+let program: Promise<Program | null> = Promise.resolve(null);
+
 scope.onmessage = ({ data }) => {
-  scope.onmessage = null;
-  if (data.lock === "") {
-    void run(data);
-    return;
-  }
-  // The page waits for this lock: it gets it when the worker is gone, however it went.
-  void navigator.locks.request(data.lock, () => {
-    void run(data);
-    return new Promise(() => {});
-  });
+  if (data.type === "prepare") program = prepare(data);
+  else if (data.type === "module") hand(data.module);
+  else void program.then((p) => p && run(p, data));
 };
 
-async function run({ module, glue, request }: StartMessage): Promise<void> {
-  let program: Program;
+async function prepare({ glue, lock }: PrepareMessage): Promise<Program | null> {
+  await hold(lock);
   try {
-    program = await startProgram(module, glue);
+    loadGlue(glue);
+    const started = await startProgram(await module);
+    tell({ type: "prepared" });
+    return started;
   } catch (error) {
     fail(notStarted(error));
-    return;
+    return null;
   }
+}
+
+/** The page waits for this lock: it gets it when the worker is gone, however it went. */
+function hold(lock: string): Promise<void> {
+  if (lock === "") return Promise.resolve();
+  return new Promise((held) => {
+    void navigator.locks.request(lock, () => {
+      held();
+      return new Promise(() => {});
+    });
+  });
+}
+
+function run(p: Program, { request }: StartMessage): void {
   try {
-    program.entry(requestFields(request), (message, transfer) =>
-      scope.postMessage(message, transfer),
+    p.entry(requestFields(request), (message, transfer) =>
+      scope.postMessage(message as WorkerMessage, transfer),
     );
   } catch (error) {
-    fail(thrownFailure(error, program.output()));
+    fail(thrownFailure(error, p.output()));
     return;
   }
-  const code = program.exit();
-  if (code !== null) fail(exitFailure(code, program.output()));
+  const code = p.exit();
+  if (code !== null) fail(exitFailure(code, p.output()));
+}
+
+function tell(message: WorkerMessage): void {
+  scope.postMessage(message, []);
 }
 
 function fail(failure: Failure): void {
-  const message: WorkerMessage = { type: "failed", ...failure };
-  scope.postMessage(message, []);
+  tell({ type: "failed", ...failure });
 }
 
 function notStarted(error: unknown): Failure {

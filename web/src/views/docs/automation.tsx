@@ -54,7 +54,7 @@ export function Automation() {
           [
             <code>state()</code>,
             "a plain object",
-            "What the page shows: link, workload, params, status, result, failure; and how many workers live and the memory limit in bytes.",
+            "What the page shows: link, workload, params, status, result, failure; and how many workers run, how many wait for a run, and the memory limit in bytes.",
           ],
           [
             <code>open(link)</code>,
