@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -28,14 +29,15 @@ type Output struct {
 	Preload []string
 }
 
-// The workers' sources, below web/.
+// Sources, below web/, of what the page's script asks for by name.
 const (
+	laterStyles  = "styles/later.css"
 	workerSource = "src/worker/worker.ts"
 	peersSource  = "src/peers/worker.ts"
 )
 
-// Site bundles web/ of the tree around a wasm pair: the workers first, since the
-// script carries their names.
+// Site bundles web/ of the tree around a wasm pair: the workers and styles first, since
+// the script carries their names.
 func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	worker, err := build(r, workerOptions(r, "worker", workerSource))
 	if err != nil {
@@ -46,7 +48,12 @@ func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 		return Output{}, err
 	}
 	workerName, peersName := worker.names[workerSource], peers.names[peersSource]
+	styles, err := build(r, stylesOptions(r))
+	if err != nil {
+		return Output{}, err
+	}
 	assets, err := json.Marshal(map[string]any{
+		"styles":    styles.names[laterStyles],
 		"worker":    workerName,
 		"peers":     peersName,
 		"wasm":      pair.Wasm.Name,
@@ -60,11 +67,12 @@ func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	if err != nil {
 		return Output{}, err
 	}
-	public, err := public(r, page.names)
+	out := Output{Names: styles.names, Preload: page.preload}
+	maps.Copy(out.Names, page.names)
+	public, err := public(r, out.Names)
 	if err != nil {
 		return Output{}, err
 	}
-	out := Output{Names: page.names, Preload: page.preload}
 	out.Names["wasm/switchyard.wasm"] = pair.Wasm.Name
 	out.Names["wasm/wasm_exec.js"] = pair.Glue.Name
 	out.Names[workerSource] = workerName
@@ -75,6 +83,7 @@ func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	out.Files = append(out.Files, pair.Wasm, pair.Glue)
 	out.Files = append(out.Files, worker.files...)
 	out.Files = append(out.Files, peers.files...)
+	out.Files = append(out.Files, styles.files...)
 	out.Files = append(out.Files, page.files...)
 	out.Files = append(out.Files, public...)
 	return out, nil
@@ -122,7 +131,15 @@ func pageOptions(r repo.Repo, assets string) api.BuildOptions {
 	o.Format = api.FormatESModule
 	o.Splitting = true
 	o.Define = map[string]string{"__ASSETS__": assets}
-	o.EntryPoints = []string{"web/src/main.ts", "web/styles/main.css"}
+	o.EntryPoints = []string{"web/src/main.ts"}
+	return o
+}
+
+// stylesOptions make two style sheets: what the page is painted with, and what
+// comes with the first view that loads later.
+func stylesOptions(r repo.Repo) api.BuildOptions {
+	o := common(r)
+	o.EntryPoints = []string{"web/styles/main.css", "web/" + laterStyles}
 	return o
 }
 

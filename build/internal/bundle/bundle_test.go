@@ -26,6 +26,7 @@ export const show = () => import("./views/chart").then((m) => m.draw(word()));`,
 	"web/src/worker/worker.ts":    `import { word } from "../lib/word"; self.postMessage(word());`,
 	"web/src/peers/worker.ts":     `self.postMessage("peer");`,
 	"web/styles/main.css":         `@font-face { font-family: Yard; src: url("../public/fonts/yard.woff2") } body { font-family: Yard }`,
+	"web/styles/later.css":        `.chart { color: red }`,
 	"web/public/fonts/yard.woff2": "font",
 	"web/public/favicon.svg":      "<svg/>",
 }
@@ -76,7 +77,7 @@ func TestScriptCarriesTheNamesOfWorkerAndPair(t *testing.T) {
 		}
 		main += string(find(t, out, name).Data)
 	}
-	for _, name := range []string{pair.Wasm.Name, pair.Glue.Name, find(t, out, "worker-").Name, find(t, out, "peers-").Name, "wasmBytes:4"} {
+	for _, name := range []string{pair.Wasm.Name, pair.Glue.Name, find(t, out, "worker-").Name, find(t, out, "peers-").Name, find(t, out, "later-").Name, "wasmBytes:4"} {
 		if !strings.Contains(main, name) {
 			t.Errorf("main lacks %s:\n%s", name, main)
 		}
@@ -102,7 +103,7 @@ func TestEveryBundledFileIsHashedAndFlatAndNoneIsThereTwice(t *testing.T) {
 			t.Errorf("%s: want a flat, hashed name", f.Name)
 		}
 	}
-	if len(out.Files) != 11 { // wasm, glue, worker, peers, main, page, chart, chunk, css, font, favicon
+	if len(out.Files) != 12 { // wasm, glue, worker, peers, main, page, chart, chunk, two css, font, favicon
 		t.Errorf("%d files: %v", len(out.Files), fileNames(out))
 	}
 }
@@ -153,7 +154,7 @@ func TestNewWasmGivesTheScriptAnotherName(t *testing.T) {
 }
 
 func TestSyntaxErrorNamesFileAndLine(t *testing.T) {
-	files := map[string]string{"web/src/main.ts": "const = 1", "web/styles/main.css": "", "web/src/worker/worker.ts": "", "web/src/peers/worker.ts": ""}
+	files := map[string]string{"web/src/main.ts": "const = 1", "web/styles/main.css": "", "web/styles/later.css": "", "web/src/worker/worker.ts": "", "web/src/peers/worker.ts": ""}
 	_, err := Site(plant(t, files), pair)
 	if err == nil || !strings.Contains(err.Error(), "web/src/main.ts:1:6") {
 		t.Errorf("error %v, want one that names web/src/main.ts:1:6", err)

@@ -28,6 +28,7 @@ func plant(t *testing.T) repo.Repo {
 		"web/src/worker/worker.ts":  `self.postMessage(1);`,
 		"web/src/peers/worker.ts":   `self.postMessage(2);`,
 		"web/styles/main.css":       `body { color: red }`,
+		"web/styles/later.css":      "",
 		"web/public/icons/yard.svg": `<svg/>`,
 	} {
 		if err := os.MkdirAll(filepath.Dir(r.Path(name)), 0o755); err != nil {

@@ -1,7 +1,7 @@
 // The addresses of what the page loads later. The bundler puts the hashed
 // names in; they resolve against the page's own address, so any sub-path works.
 
-declare const __ASSETS__: Assets;
+declare const __ASSETS__: Assets & { styles: string };
 
 /** Addresses, and the size of the wasm in bytes before compression. */
 export interface Assets {
@@ -12,9 +12,15 @@ export interface Assets {
   wasmBytes: number;
 }
 
+const resolve = (name: string) => new URL(name, document.baseURI).href;
+
+/** The absolute address of the style sheet of the views that load later. */
+export function laterStyles(): string {
+  return resolve(__ASSETS__.styles);
+}
+
 /** The absolute addresses. */
 export function pageAssets(): Assets {
-  const resolve = (name: string) => new URL(name, document.baseURI).href;
   return {
     worker: resolve(__ASSETS__.worker),
     peers: resolve(__ASSETS__.peers),

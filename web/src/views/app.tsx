@@ -4,7 +4,6 @@ import { useEffect } from "preact/hooks";
 import { findWorkload, route, workload } from "../store";
 import { Announcer } from "./announcer";
 import { Bar } from "./bar/bar";
-import { Docs } from "./docs/docs";
 import { pageTitles } from "./docs/titles";
 import { Lazy } from "./lazy";
 import { LinkErrors } from "./notice/linkerrors";
@@ -12,6 +11,7 @@ import { Unknown } from "./notice/unknown";
 import { WorkloadScreen } from "./workload/workload";
 import { Yard } from "./yard/yard";
 
+const docs = () => import("./docs/docs").then((m) => m.Docs);
 const challenge = () => import("./challenge/challenge").then((m) => m.Challenge);
 const none = {};
 
@@ -49,7 +49,7 @@ function titleOf(): string {
 function Screen() {
   const { screen } = route.value;
   if (screen === "yard") return <Yard />;
-  if (screen === "docs") return <Docs />;
+  if (screen === "docs") return <Lazy load={docs} props={none} what="the docs" />;
   if (screen === "challenge") return <Lazy load={challenge} props={none} what="the Challenge" />;
   const w = workload.value;
   return screen === "workload" && w ? <WorkloadScreen key={w.id} workload={w} /> : <Unknown />;

@@ -4,6 +4,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { importAgain } from "../lib/importagain";
+import { loadLaterStyles } from "../lib/laterstyles";
 
 interface Props<P> {
   /** Its module exports the view and nothing else that is a function. */
@@ -23,11 +24,18 @@ interface Ended {
 const arrived = new Map<unknown, unknown>();
 const failures = new Map<unknown, unknown>();
 
+/** The view and the styles that it needs, at the same time. */
 async function fetchView(load: () => Promise<unknown>): Promise<void> {
+  const [view] = await Promise.all([fetchCode(load), loadLaterStyles()]);
+  arrived.set(load, view);
+}
+
+async function fetchCode(load: () => Promise<unknown>): Promise<unknown> {
   try {
     const failed = failures.get(load);
-    arrived.set(load, failed === undefined ? await load() : onlyView(await importAgain(failed)));
+    const view = failed === undefined ? await load() : onlyView(await importAgain(failed));
     failures.delete(load);
+    return view;
   } catch (error) {
     failures.set(load, error);
     throw error;
