@@ -3,15 +3,17 @@
 //
 // The page sends one request, a flat list of names and values that alternate:
 //
-//	workload, seed, samples, mode, from, to, start, text, manifest, memoryLimit,
+//	workload, seed, samples, mode, from, to, start, manifest, memoryLimit,
 //	param.<key>..., environment.<key>...
 //
 // The wasm answers with messages, objects with a type and these fields:
 //
 //	ready
 //	progress  phase, sample, samples, done, total, elapsed (s)
+//	snapshot  states, ages, tables (see trace.Snapshot; mode watch)
+//	keyframe  states, ages, tables (their head only; mode watch)
 //	proof     steps, hash, pages (mode watch)
-//	events    proof's, from, buffer (16-byte events, see package trace), text
+//	events    proof's, from, buffer (16-byte events, see package trace), start (see trace.Recorder.Start)
 //	done      result (bench.Result as JSON text)
 //	failed    stage, message, detail
 //

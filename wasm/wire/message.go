@@ -49,16 +49,15 @@ func proof(r *trace.Recorder) []Field {
 
 func proofMessage(r *trace.Recorder) Message { return Message{"proof", proof(r)} }
 
-func eventsMessage(r *trace.Recorder, q *Request) Message {
+func eventsMessage(r *trace.Recorder) Message {
 	from, _ := r.Window()
-	text := ""
-	if q.Text {
-		text = string(trace.AppendRecording(nil, r))
+	fields := proof(r)
+	if start := r.Start(); start != nil {
+		fields = append(fields, Field{"start", start})
 	}
-	return Message{"events", append(proof(r),
+	return Message{"events", append(fields,
 		Field{"from", float64(from)},
 		Field{"buffer", trace.AppendBinary(make([]byte, 0, len(r.Events())*trace.EventSize), r.Events())},
-		Field{"text", text},
 	)}
 }
 

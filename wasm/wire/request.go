@@ -29,7 +29,6 @@ type Request struct {
 	Mode        bench.Mode
 	From, To    uint64 // window of mode study
 	Start       bool   // the state before the window too
-	Text        bool   // the window's events as lines too
 	Manifest    string // hash of the page's manifest
 	MemoryLimit int64  // bytes; 0 is none
 	Environment []bench.Setting
@@ -91,8 +90,6 @@ func (q *Request) set(name, value string) (err error) {
 		q.To, err = whole(name, value, 0, lastStep)
 	case "start":
 		q.Start, err = flag(name, value)
-	case "text":
-		q.Text, err = flag(name, value)
 	case "memoryLimit":
 		var n uint64
 		n, err = whole(name, value, 0, 1<<53)

@@ -1,6 +1,9 @@
 package wire
 
-import "switchyard/workloads/bench"
+import (
+	"switchyard/workloads/bench"
+	"switchyard/workloads/trace"
+)
 
 // Host is what surrounds a run: the bridge in a browser, a test natively.
 type Host struct {
@@ -12,51 +15,76 @@ type Host struct {
 }
 
 // Serve does the run that fields ask for and posts all there is to say of it.
+// A run that failed shows what it did until then.
 func Serve(fields []string, h Host) {
-	q, res, err := serve(fields, h)
+	s := serving{Host: h}
+	res, err := s.serve(fields)
+	if s.live != nil {
+		s.live.end()
+	}
+	if s.rec != nil && s.request.Mode == bench.Watch {
+		h.Post(proofMessage(s.rec))
+	} else if s.rec != nil {
+		h.Post(eventsMessage(s.rec))
+	}
 	if err != nil {
 		h.Post(FailedMessage(bench.AsFailure("run", err)))
 		return
 	}
-	switch res.Mode {
-	case bench.Watch:
-		h.Post(proofMessage(res.Recording))
-	case bench.Study:
-		h.Post(eventsMessage(res.Recording, q))
-	}
 	h.Post(doneMessage(res))
 }
 
-func serve(fields []string, h Host) (*Request, *bench.Result, error) {
+// serving is one request while it is served.
+type serving struct {
+	Host
+	request *Request
+	rec     *trace.Recorder // nil in mode Measure, and where nothing ran
+	live    *live           // nil but in mode Watch
+}
+
+func (s *serving) serve(fields []string) (*bench.Result, error) {
 	q, err := ParseRequest(fields)
-	if q.Manifest != h.Manifest {
-		return nil, nil, &bench.Failure{
+	s.request = q
+	if q.Manifest != s.Manifest {
+		return nil, &bench.Failure{
 			Stage:   "manifest",
-			Message: "manifest: page " + q.Manifest + ", wasm " + h.Manifest + ": they are of different builds; reload the page",
+			Message: "manifest: page " + q.Manifest + ", wasm " + s.Manifest + ": they are of different builds; reload the page",
 		}
 	}
 	if err != nil {
-		return nil, nil, refusal(err)
+		return nil, refusal(err)
 	}
-	w, err := h.Find(q.Workload)
+	w, err := s.Find(q.Workload)
 	if err != nil {
-		return nil, nil, refusal(err)
+		return nil, refusal(err)
 	}
-	h.Post(readyMessage())
-	pace := pace{post: h.Post}
+	s.Post(readyMessage())
+	pace := pace{post: s.Post}
 	res, err := w.Do(q.Params, bench.Options{
 		Seed:        q.Seed,
 		Samples:     q.Samples,
 		Mode:        q.Mode,
 		From:        q.From,
 		To:          q.To,
-		Clock:       h.Clock,
+		Clock:       s.Clock,
 		MemoryLimit: q.MemoryLimit,
 		Progress:    pace.tell,
-		Environment: append(q.Environment, h.Environment...),
+		Environment: append(q.Environment, s.Environment...),
+		Recorder:    s.watch,
 	})
 	if f, ok := err.(*bench.Failure); ok && f.Stage == "params" {
-		return nil, nil, refusal(f)
+		return nil, refusal(f)
 	}
-	return q, res, err
+	return res, err
+}
+
+// watch tells the recorder of a run what the request wants of it.
+func (s *serving) watch(rec *trace.Recorder) {
+	s.rec = rec
+	if s.request.Start {
+		rec.KeepStart()
+	}
+	if s.request.Mode == bench.Watch {
+		s.live = watch(rec, s.Host)
+	}
 }

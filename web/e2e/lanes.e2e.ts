@@ -121,12 +121,11 @@ test("lanes are sorted and grouped, and a group shuts to one mix lane", async ()
 test("the picture changes with the window and is the same again after it", async () => {
   await withPage({ ...still, link: players }, async (page) => {
     await showLanes(page);
-    const canvas = page.getByTestId("lanes").locator("canvas");
-    // A long painting goes on in later frames.
-    const shown = async () => {
-      await page.waitForTimeout(300);
-      return canvas.evaluate((c: HTMLCanvasElement) => c.toDataURL());
-    };
+    const shown = () =>
+      page
+        .getByTestId("lanes")
+        .locator("canvas")
+        .evaluate((c: HTMLCanvasElement) => c.toDataURL());
     const whole = await shown();
     await page.getByTestId("zoom-in").click();
     assert.notEqual(await shown(), whole);

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import type { Workload } from "../src/gen/types";
+import { readBinary, textOf } from "../src/lib/recording";
 import type { Values } from "../src/params/values";
 import { useBrowser, withPage } from "./browser";
 import { recordable, workloads } from "./configurations";
@@ -48,7 +49,7 @@ async function underNode(run: NodeRun, workload: string, params: Values): Promis
   let text = "";
   for (const message of messages) {
     if (message.type === "failed") throw new Error(`${message.stage}: ${message.message}`);
-    if (message.type === "events") text = message.text;
+    if (message.type === "events") text = textOf(readBinary(message.buffer));
     if (message.type !== "done") continue;
     const { recording, counts } = JSON.parse(message.result);
     return { text, hash: recording.hash, steps: recording.steps, counts };

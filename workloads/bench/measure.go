@@ -105,6 +105,12 @@ func (m *measurement) record() error {
 		from, to = 0, 0
 	}
 	m.rec = trace.NewRecorder(from, to)
+	if m.opt.Mode == Watch {
+		m.rec.Total()
+	}
+	if m.opt.Recorder != nil {
+		m.opt.Recorder(m.rec)
+	}
 	m.tell(PhaseRecord, 0, 0)
 	start := m.opt.Clock()
 	r, err := m.once(PhaseRecord, m.rec)

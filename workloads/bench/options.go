@@ -1,5 +1,7 @@
 package bench
 
+import "switchyard/workloads/trace"
+
 // Mode says what is recorded while a run goes on. Only Measure's numbers are quoted.
 type Mode string
 
@@ -55,6 +57,7 @@ type Options struct {
 	Progress    func(Progress)
 	Stopped     func() bool // asked by long native runs
 	Environment []Setting
+	Recorder    func(*trace.Recorder) // told of the recorder in modes Watch and Study, before the run
 }
 
 // Sample is a batch of runs that lasted long enough for the clock.

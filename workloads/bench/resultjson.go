@@ -50,7 +50,7 @@ func (res *Result) AppendJSON(b []byte) []byte {
 				w.integer("steps", int64(r.Steps()))
 				w.str("hash", strconv.FormatUint(r.Hash(), 16))
 				w.integer("from", int64(from))
-				w.integer("kept", int64(len(r.Events())))
+				w.integer("kept", int64(r.Kept()))
 			})
 		}
 		w.object("environment", func() { w.settings(res.Environment) })

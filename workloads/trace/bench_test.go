@@ -6,16 +6,55 @@ import (
 	"switchyard/workloads/trace"
 )
 
-func BenchmarkEmit(b *testing.B) {
-	r := trace.NewRecorder(0, 0)
-	for i := range b.N {
-		r.Emit(trace.Run, 0, uint32(i)&1023, 1, 0, 0)
+const benchTasklets = 1 << 12
+
+// ring gives n events of tasklets that yield in turn.
+func ring(r *trace.Recorder, n int) {
+	cur := uint32(1)
+	for range n / 2 {
+		next := cur%benchTasklets + 1
+		if r.PutTwo(trace.Make(trace.Yield, 0, cur, 0, 0, 0), trace.Make(trace.Run, 0, next, cur, 0, 0)) {
+			r.Take()
+		}
+		cur = next
 	}
 }
 
-func BenchmarkPut(b *testing.B) {
-	r := trace.NewRecorder(0, 0)
-	for i := range b.N {
-		r.Put(trace.Make(trace.Run, 0, uint32(i)&1023, 1, 0, 0))
+// line gives n events of a value that goes along a chain.
+func line(r *trace.Recorder, n int) {
+	cur := uint32(1)
+	for range n / 2 {
+		next := cur%benchTasklets + 1
+		if r.PutTwo(trace.Make(trace.Deliver, 0, cur, next, cur, 7), trace.Make(trace.Run, 0, next, cur, 0, 0)) {
+			r.Take()
+		}
+		cur = next
 	}
+}
+
+func BenchmarkCounted(b *testing.B) { ring(trace.NewRecorder(0, 0), b.N) }
+
+func BenchmarkTurnsAddedUp(b *testing.B) {
+	r := trace.NewRecorder(0, 0)
+	r.Total()
+	ring(r, b.N)
+}
+
+func BenchmarkDeliveriesAddedUp(b *testing.B) {
+	r := trace.NewRecorder(0, 0)
+	r.Total()
+	line(r, b.N)
+}
+
+func BenchmarkKept(b *testing.B) {
+	for b.Loop() {
+		b.StopTimer()
+		r := trace.NewRecorder(0, 1<<20)
+		b.StartTimer()
+		ring(r, 1<<20)
+		b.StopTimer()
+		r.Release()
+		b.StartTimer()
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N<<20), "ns/event")
 }

@@ -1,58 +1,44 @@
 package trace
 
-import (
-	"math/bits"
-	"slices"
-)
+import "math/bits"
 
-// PageSteps is the number of steps whose events share one entry of Recorder.Pages.
+// PageSteps is the number of steps whose events share one entry of
+// Recorder.Pages, a multiple of freshEvents.
 const PageSteps = 1 << 12
 
-// Recorder takes the events of one run. It counts and hashes all of them and
-// keeps those of one window. A nil *Recorder stands for mode Measure: callers
-// test for nil once, outside their hot loops.
+// Recorder takes the events of one run. It counts and hashes all of them,
+// keeps those of one window, and adds them up where it was told to. A nil
+// *Recorder stands for mode Measure: callers test for nil once, outside their
+// hot loops.
 type Recorder struct {
-	n      uint8 // events in fresh; an index that needs no check of its bound
-	fresh  [freshEvents]Event
-	step   uint64 // number of events taken out of fresh; the step of the first one in it
-	from   uint64 // window kept: from <= step < to
-	to     uint64
-	hash   uint64
-	counts [256]uint64 // by kind; as long as a byte can count, so that no bound is checked
-	pages  []uint64    // hash after each full page of PageSteps steps
-	kept   [][]Event   // the window, in pieces that are full but for the last
+	n       uint8 // events in fresh; an index that needs no check of its bound
+	fresh   [freshEvents + 1]Event
+	taken   int    // events of fresh that are counted already: somebody read meanwhile
+	step    uint64 // number of events taken out of fresh
+	hash    uint64
+	counts  [256]uint64 // by kind; as long as a byte can count, so that no bound is checked
+	pages   []uint64    // hash after each full page of PageSteps steps
+	window  window
+	totals  *Totals // nil: not asked for
+	world   *world  // nil: not asked for
+	threads bool
+
+	look   func() uint64
+	lookAt uint64 // a multiple of freshEvents; never: all bits
 }
 
-// freshEvents is how many events wait until they are counted and hashed in one
-// go: calls are what is dear in wasm, and so Put is small enough to be inlined.
-// n counts up to it and begins again.
+// freshEvents is how many events wait until they are counted, hashed and added
+// up in one go: calls are what is dear in wasm, and so Put is small enough to
+// be inlined. n counts up to it and begins again.
 const freshEvents = 1 << 8
 
-// pieceSteps is the number of events of one piece of the window.
-const pieceSteps = 1 << 16
-
-// MaxWindow is the most events one Recorder keeps (256 MB).
-const MaxWindow = 1 << 24
+const never = ^uint64(0)
 
 // NewRecorder keeps the events with from <= step < to. An empty window (from
-// == to) keeps none: counts and hash only, which is mode Watch. A window of
-// more than MaxWindow events is cut to its first MaxWindow; Window tells.
+// == to) keeps none: counts and hash only. A window of more than MaxWindow
+// events is cut to its first MaxWindow; Window tells.
 func NewRecorder(from, to uint64) *Recorder {
-	if to < from {
-		to = from
-	}
-	if to-from > MaxWindow {
-		to = from + MaxWindow
-	}
-	r := &Recorder{from: from, to: to, hash: hashSeed}
-	r.extend()
-	return r
-}
-
-// extend makes room for a page more. Most recordings are far shorter than the
-// window asked for, and one slice that grows would copy what it holds each time.
-func (r *Recorder) extend() {
-	r.kept = append(r.kept, make([]Event, 0, min(r.to-r.from, pieceSteps)))
+	return &Recorder{window: newWindow(from, to), hash: hashSeed, lookAt: never}
 }
 
 // Each event goes through one multiplication that waits for the event before;
@@ -83,55 +69,88 @@ func (r *Recorder) Put(e Event) {
 	}
 }
 
-// full takes all of fresh: its count has just begun again at 0.
+// PutTwo records two events, one after the other: what most operations leave.
+// Where it answers true the caller calls Take; with that inside, it would be too
+// long to be inlined.
+func (r *Recorder) PutTwo(e, f Event) (full bool) {
+	r.fresh[r.n] = e
+	r.fresh[int(r.n)+1] = f
+	r.n += 2
+	return r.n < 2
+}
+
+// Take takes the events that have come together: see PutTwo.
 //
 //go:noinline
-func (r *Recorder) full() { r.take(r.fresh[:]) }
+func (r *Recorder) Take() { r.full() }
+
+// full takes all of fresh: its count has just begun again at 0, or at 1 where
+// the second of two was one too many.
+//
+//go:noinline
+func (r *Recorder) full() {
+	r.take(r.fresh[r.taken:freshEvents])
+	r.taken = 0
+	r.fresh[0] = r.fresh[freshEvents]
+	if r.step >= r.lookAt {
+		r.lookAt = r.look()
+	}
+}
 
 // flush takes what there is, so that it can be read.
 func (r *Recorder) flush() {
-	r.take(r.fresh[:r.n])
-	r.n = 0
+	r.take(r.fresh[r.taken:r.n])
+	r.taken = int(r.n)
 }
 
-// take counts and hashes events and keeps those of the window.
+// take counts, hashes, keeps and adds up events, which end at the end of fresh
+// or where somebody reads.
 func (r *Recorder) take(fresh []Event) {
-	r.keep(fresh)
-	hash, left := r.hash, PageSteps-r.step%PageSteps
+	if len(fresh) == 0 {
+		return
+	}
+	if r.step < r.window.to {
+		r.window.keep(r.step, fresh)
+	}
+	hash, numbers := hashed(r.hash, fresh, &r.counts)
+	r.hash = hash
+	if r.world != nil && r.step <= r.window.from {
+		r.world.add(fresh, r.window.from)
+	}
+	if r.totals != nil {
+		r.totals.add(r.step, fresh, numbers>>8, &r.counts)
+	}
+	r.step += uint64(len(fresh))
+	if r.step%PageSteps == 0 {
+		r.pages = append(r.pages, spread(r.hash))
+	}
+}
+
+// hashed goes on with the hash and the counts. Beside them it gives all bits of
+// the events' first two words: the tasklets' numbers have no others.
+func hashed(hash uint64, fresh []Event, counts *[256]uint64) (uint64, uint32) {
+	bits32 := uint32(0)
 	for i := range fresh {
 		e := &fresh[i]
+		bits32 |= e.ka | e.fb
 		ab := uint64(e.ka) | uint64(e.fb)<<32
 		object := uint64(e.Obj) | uint64(uint32(e.Val))<<32
 		hash = bits.RotateLeft64((hash^ab^object*objectPrime)*hashPrime, 31)
-		r.counts[uint8(e.ka)]++
-		if left--; left == 0 {
-			r.pages = append(r.pages, spread(hash))
-			left = PageSteps
-		}
+		counts[uint8(e.ka)]++
 	}
-	r.hash = hash
-	r.step += uint64(len(fresh))
+	return hash, bits32
 }
 
-func (r *Recorder) keep(fresh []Event) {
-	first := max(r.from, r.step)
-	past := min(r.to, r.step+uint64(len(fresh)))
-	if first >= past {
-		return
-	}
-	for fresh = fresh[first-r.step : past-r.step]; ; {
-		last := &r.kept[len(r.kept)-1]
-		n := min(cap(*last)-len(*last), len(fresh))
-		*last = append(*last, fresh[:n]...)
-		if fresh = fresh[n:]; len(fresh) == 0 {
-			return
-		}
-		r.extend()
-	}
+// Look lets f be called in the middle of the run, when at least so many more
+// steps have happened; f may read the Recorder, nothing of the model, and says
+// at which step it wants to be called next. Steps are rounded up to a multiple
+// of 256.
+func (r *Recorder) Look(at uint64, f func() (at uint64)) {
+	r.look, r.lookAt = f, at
 }
 
 // Steps is the number of events of the whole run.
-func (r *Recorder) Steps() uint64 { return r.step + uint64(r.n) }
+func (r *Recorder) Steps() uint64 { return r.step + uint64(int(r.n)-r.taken) }
 
 // Hash is the rolling hash of all events so far.
 func (r *Recorder) Hash() uint64 {
@@ -149,17 +168,4 @@ func (r *Recorder) Pages() []uint64 {
 func (r *Recorder) Count(k Kind) uint64 {
 	r.flush()
 	return r.counts[k]
-}
-
-// Window is the range of steps kept, from <= step < to.
-func (r *Recorder) Window() (from, to uint64) { return r.from, r.to }
-
-// Events are the events kept, the first at step from. The slice is the
-// Recorder's own.
-func (r *Recorder) Events() []Event {
-	r.flush()
-	if len(r.kept) > 1 {
-		r.kept = [][]Event{slices.Concat(r.kept...)}
-	}
-	return r.kept[0]
 }

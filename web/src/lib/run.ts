@@ -1,7 +1,7 @@
 // The words every part uses for one run: what is asked for, how far it is, how
 // it ended. The runner hands a Sink what happens; it knows no store.
 import type { Result } from "../gen/types";
-import type { Keyframe, SnapshotBatch } from "./snapshot";
+import type { SnapshotBatch } from "./snapshot";
 
 export type Mode = "measure" | "watch" | "study";
 
@@ -46,7 +46,6 @@ export interface RunRequest {
   from: number; // window of mode study: from <= step < to
   to: number;
   start?: boolean; // with the window: the state of everything before it
-  text?: boolean; // with the window: its events as lines too
 }
 
 /** What proves that two runs are the same one, step by step. */
@@ -56,11 +55,10 @@ export interface Proof {
   pages: ArrayBuffer; // the rolling hash after each full page of PAGE_STEPS steps, 8 bytes each
 }
 
-/** The events of a window: EVENT_SIZE bytes each, and where it was asked for as lines of text. */
+/** The events of a window: EVENT_SIZE bytes each. */
 export interface EventBatch extends Proof {
   from: number; // step of the first event
   buffer: ArrayBuffer;
-  text: string;
   /** The state before the first event, see lib/recording/start.ts; only where it was asked for. */
   start?: ArrayBuffer;
 }
@@ -74,7 +72,7 @@ export interface Sink {
   progress(progress: Progress): void;
   /** Modes watch and study: what the run adds up to so far, many times a second, and at its end. */
   snapshot(batch: SnapshotBatch): void;
-  keyframe(frame: Keyframe): void;
+  keyframe(batch: SnapshotBatch): void;
   /** Mode watch, at the end; in mode study it comes with the events. */
   proof(proof: Proof): void;
   events(batch: EventBatch): void;

@@ -4,22 +4,21 @@
 
 /** As it comes from the worker. */
 export interface SnapshotBatch {
-  step: number; // events that have happened
-  slice: number; // steps that one age stands for
-  size: number; // tasklets of one group
-  pageSteps: number;
   states: ArrayBuffer; // a byte a tasklet
   ages: ArrayBuffer; // a byte a tasklet
-  tables: ArrayBuffer; // 64-bit floats, see below
+  tables: ArrayBuffer; // 64-bit floats; of a keyframe only their head
 }
 
 /** The states at one step of the run, the same for every run of the same params. */
 export interface Keyframe {
-  step: number;
-  every: number; // keyframes whose step is no multiple of this are no longer kept
-  slice: number;
-  states: ArrayBuffer;
-  ages: ArrayBuffer;
+  /** Events that have happened. */
+  readonly step: number;
+  /** Keyframes whose step is no multiple of this are no longer kept. */
+  readonly every: number;
+  /** Steps that one age stands for. */
+  readonly slice: number;
+  readonly states: Uint8Array;
+  readonly ages: Uint8Array;
 }
 
 /** Who sends to whom, by groups of tasklets with neighbouring numbers. */
@@ -68,36 +67,43 @@ export interface Snapshot {
 export const GROUPS = 64;
 /** Counts of events to a page. */
 export const KINDS = 16;
-const head = { states: 0, kinds: 16, fairness: 32, runs: 40, matrix: 104, queue: 4200 };
+const at = { fairness: 8, states: 16, kinds: 32, runs: 48, matrix: 112, queue: 4208 };
+
+/** Views a keyframe; nothing is copied. */
+export function readKeyframe(batch: SnapshotBatch): Keyframe {
+  const [step = 0, slice = 1, every = 1] = new Float64Array(batch.tables);
+  const { states, ages } = batch;
+  return { step, every, slice, states: new Uint8Array(states), ages: new Uint8Array(ages) };
+}
 
 /** Views the tables of a snapshot; nothing is copied. */
 export function readSnapshot(batch: SnapshotBatch): Snapshot {
-  const { step, slice, size, pageSteps } = batch;
+  const { step, slice, states, ages } = readKeyframe(batch);
   const t = new Float64Array(batch.tables);
-  const states = new Uint8Array(batch.states);
-  const pages = (t.length - head.queue) / (KINDS + 1);
-  const matrix = t.subarray(head.matrix, head.queue);
+  const [size = 1, pageSteps = 1] = t.subarray(3);
+  const pages = (t.length - at.queue) / (KINDS + 1);
+  const matrix = t.subarray(at.matrix, at.queue);
   let most = 0;
   let deliveries = 0;
   for (const n of matrix) {
     deliveries += n;
     if (n > most) most = n;
   }
-  const [counted = 0, least = 0, median = 0, highest = 0, value = 0] = t.subarray(head.fairness);
+  const [counted = 0, least = 0, median = 0, highest = 0, value = 0] = t.subarray(at.fairness);
   return {
     step,
     tasklets: states.length,
     states,
-    ages: new Uint8Array(batch.ages),
+    ages,
     slice,
-    counts: t.subarray(head.states, head.kinds),
-    kinds: t.subarray(head.kinds, head.fairness),
-    pages: { steps: pageSteps, length: pages, counts: t.subarray(head.queue + pages) },
-    queue: t.subarray(head.queue, head.queue + pages),
+    counts: t.subarray(at.states, at.kinds),
+    kinds: t.subarray(at.kinds, at.runs),
+    pages: { steps: pageSteps, length: pages, counts: t.subarray(at.queue + pages) },
+    queue: t.subarray(at.queue, at.queue + pages),
     matrix: { size, groups: Math.ceil(states.length / size), counts: matrix, deliveries, most },
     fairness: {
       size,
-      runs: t.subarray(head.runs, head.matrix),
+      runs: t.subarray(at.runs, at.matrix),
       tasklets: counted,
       least,
       median,

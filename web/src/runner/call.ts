@@ -66,7 +66,7 @@ export class Call {
   }
 
   /** Adds what run and record share, and throws where anything was refused. */
-  settle(own: Pick<RunRequest, "mode" | "samples" | "from" | "to" | "text">): Asked {
+  settle(own: Pick<RunRequest, "mode" | "samples" | "from" | "to">): Asked {
     const workload = this.workload();
     const params = this.params();
     const seed = this.whole("seed", 1, 0, 2 ** 32 - 1);

@@ -2,6 +2,7 @@
 // are given copies: what they do with one changes nothing on the page.
 import type { Manifest, Result } from "../gen/types";
 import type { Face, PageState, Recording } from "../lib/face";
+import { importAgain } from "../lib/importagain";
 import type { EventBatch, Failure, Runner } from "../lib/run";
 import type { Asked } from "./call";
 import { RunError } from "./failure";
@@ -45,7 +46,12 @@ export function createFace(runner: Runner & { spares(): number }, shown: Shown):
   });
 }
 
-function recordingOf({ result, events }: Outcome): Recording {
+/** What reads recordings; it is no part of the first load. */
+async function library(): Promise<typeof import("../lib/recording")> {
+  return (await import("../lib/recording").catch(importAgain)) as typeof import("../lib/recording");
+}
+
+async function recordingOf({ result, events }: Outcome): Promise<Recording> {
   if (!events) {
     throw new RunError({
       stage: "record",
@@ -53,7 +59,9 @@ function recordingOf({ result, events }: Outcome): Recording {
       detail: [],
     });
   }
-  const { buffer, from, steps, text } = events;
+  const { buffer, from, steps } = events;
+  const { readBinary, textOf } = await library();
+  const text = textOf(readBinary(buffer, { from, total: steps }));
   return { events: buffer, from, steps, text, result: structuredClone(result) };
 }
 

@@ -32,7 +32,7 @@ export function recordRequest(options: unknown, terms: Terms): Asked {
   const to = call.refused("from")
     ? plain
     : call.take<number>("to", plain, want, (v) => isWhole(v, from + 1, end));
-  return call.settle({ mode: "study", samples: 1, from, to, text: true });
+  return call.settle({ mode: "study", samples: 1, from, to });
 }
 
 /** The link that open was given. */

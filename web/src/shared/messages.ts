@@ -1,7 +1,7 @@
 // The messages between page and worker; wasm/wire is the Go side. The worker
 // takes one prepare, one module and one start, and ends with one done or failed.
 import type { EventBatch, Failure, Progress, Proof, RunRequest } from "../lib/run";
-import type { Keyframe, SnapshotBatch } from "../lib/snapshot";
+import type { SnapshotBatch } from "../lib/snapshot";
 
 /** A run with what the page knows of its surroundings. */
 export interface WorkerRequest extends RunRequest {
@@ -34,7 +34,7 @@ export type WorkerMessage =
   | { type: "ready" }
   | ({ type: "progress" } & Progress)
   | ({ type: "snapshot" } & SnapshotBatch)
-  | ({ type: "keyframe" } & Keyframe)
+  | ({ type: "keyframe" } & SnapshotBatch)
   | ({ type: "proof" } & Proof)
   | ({ type: "events" } & EventBatch)
   | { type: "done"; result: string }
@@ -54,7 +54,6 @@ export function requestFields(request: WorkerRequest): string[] {
   add("from", request.from);
   add("to", request.to);
   if (request.start) add("start", "1");
-  if (request.text) add("text", "1");
   add("manifest", request.manifest);
   add("memoryLimit", request.memoryLimit);
   for (const [key, value] of Object.entries(request.params)) add(`param.${key}`, value);

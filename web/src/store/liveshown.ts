@@ -1,9 +1,9 @@
 // Whether the picture of the current screen is a watched run: while one goes on
 // and after it, until it is put away or another run takes the screen.
 import { computed, effect, signal } from "@preact/signals";
-import { snapshot } from "./live";
 import { workload } from "./route";
 import { busy, run } from "./run";
+import { pictures } from "./watched";
 
 const closed = signal(false);
 /** Counts the watched runs of this visit. */
@@ -11,7 +11,7 @@ export const watchedRuns = signal(0);
 
 // Each watched run begins without a snapshot.
 effect(() => {
-  if (snapshot.value !== null) return;
+  if (pictures.value !== null) return;
   closed.value = false;
   watchedRuns.value = watchedRuns.peek() + 1;
 });
@@ -20,7 +20,7 @@ export const liveShown = computed(() => {
   const { settings } = run.value;
   // While it is measured nothing moves: the picture must not cost the run anything.
   const measuring = busy.value && settings?.mode === "measure";
-  return snapshot.value?.workload === workload.value?.id && !measuring && !closed.value;
+  return pictures.value?.workload === workload.value?.id && !measuring && !closed.value;
 });
 
 export function closeLive(): void {

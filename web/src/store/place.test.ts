@@ -62,7 +62,6 @@ function arrive(steps = total): void {
     hash,
     pages: new ArrayBuffer(8 * Math.floor(steps / PAGE_STEPS)),
     buffer,
-    text: "",
   });
   sink.done({ workload: id, verified: true } as Result);
 }

@@ -62,7 +62,7 @@ function arrive(from: number, events: number, steps: number): void {
     from,
     steps,
     buffer: new ArrayBuffer(events * EVENT_SIZE),
-    text: "",
+
     hash: "",
     pages: new ArrayBuffer(0),
   });
@@ -150,7 +150,7 @@ test("a run that fails hands over what it did until then", () => {
     from: 0,
     steps: 3,
     buffer: new ArrayBuffer(3 * EVENT_SIZE),
-    text: "",
+
     hash: "",
     pages: new ArrayBuffer(0),
   });

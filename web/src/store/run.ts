@@ -25,12 +25,12 @@ import {
   seedText,
   values,
 } from "./draft";
-import { takeKeyframe, takeSnapshot, watched, watching } from "./live";
 import { measureAlone } from "./measuring";
 import { prove, type RunKey } from "./proof";
 import { addResult } from "./results";
 import { workload } from "./route";
 import { wasmLoading, wasmState } from "./wasm";
+import { takeKeyframe, takeSnapshot, watched, watching } from "./watched";
 
 /** What was asked for; kept while the draft is edited further. */
 export interface RunSettings {

@@ -55,6 +55,9 @@ func newMachine(c *Config, n int) *machine {
 	if c.Policy != None {
 		m.lock = NewLock(c.Policy, m.chance.below)
 	}
+	if m.rec != nil {
+		m.rec.Threads()
+	}
 	for i := range m.threads {
 		t := &m.threads[i]
 		t.id, t.core, t.at, t.free, t.interrupt = i, Nobody, never, true, never

@@ -2,6 +2,7 @@ import { EVENT_SIZE } from "../../gen/events";
 import { firstWrong, wrongEvent } from "./check";
 import { RecordingError } from "./failure";
 import { type Origin, Recording } from "./recording";
+import { Start } from "./start";
 
 /** What a reader is told of a recording besides its events. */
 export interface Place {
@@ -10,6 +11,8 @@ export interface Place {
   /** The steps of the whole run, when known. */
   total?: number | undefined;
   origin?: Origin;
+  /** The state before the first event, of a window that begins later than the run. */
+  start?: ArrayBuffer | undefined;
 }
 
 /**
@@ -34,7 +37,8 @@ export function readBinary(bytes: ArrayBuffer | Uint8Array, place: Place = {}): 
   }
   const wrong = firstWrong(words);
   if (wrong >= 0) throw wrongEvent(words, wrong);
-  return new Recording(words, from, total, place.origin);
+  const start = place.start && from > 0 ? new Start(place.start) : undefined;
+  return new Recording(words, from, total, place.origin, start);
 }
 
 /** The words of the binary form. Every engine that runs wasm is little-endian, as the form is. */

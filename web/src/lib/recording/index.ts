@@ -30,6 +30,7 @@ export { parseLine, parseText } from "./parse";
 export { type Origin, Recording } from "./recording";
 export { clauseOf, sentenceOf } from "./sentence";
 export { byAndBy, finish } from "./slices";
+export { Start } from "./start";
 export { type Curve, curveOf } from "./tally/curve";
 export { type Fairness, fairnessOf } from "./tally/fairness";
 export { History } from "./tally/history";

@@ -13,10 +13,14 @@ export class Numbering {
   private readonly table: Int32Array;
   private readonly sparse = new Map<number, number>();
 
-  /** The objects of the events that `about` picks. */
-  constructor(r: Recording, about: (r: Recording, i: number) => boolean) {
+  /** The objects of the events that `about` picks, and others that are known besides. */
+  constructor(r: Recording, about: (r: Recording, i: number) => boolean, besides: number[] = []) {
     const above = new Set<number>();
     let highest = -1;
+    for (const n of besides) {
+      if (n >= DENSE) above.add(n);
+      else if (n > highest) highest = n;
+    }
     for (let i = 0; i < r.length; i++) {
       if (!about(r, i)) continue;
       const n = r.obj(i);
@@ -26,6 +30,7 @@ export class Numbering {
     this.table = new Int32Array(highest + 1).fill(-1);
     for (let i = 0; i < r.length; i++)
       if (about(r, i) && r.obj(i) < DENSE) this.table[r.obj(i)] = 0;
+    for (const n of besides) if (n < DENSE) this.table[n] = 0;
     const numbers: number[] = [];
     for (let n = 0; n <= highest; n++) if (this.table[n] === 0) this.table[n] = numbers.push(n) - 1;
     for (const n of [...above].sort((x, y) => x - y)) this.sparse.set(n, numbers.push(n) - 1);
@@ -44,12 +49,20 @@ export class Numbering {
 
 /** The channels of a recording: objects of parks and of deliveries that are no mail. */
 export function channelsOf(r: Recording): Numbering {
-  return new Numbering(r, isOnChannel);
+  return new Numbering(
+    r,
+    isOnChannel,
+    r.start?.waiting.map((w) => w.channel),
+  );
 }
 
 /** The locks and areas of a recording. */
 export function locksOf(r: Recording): Numbering {
-  return new Numbering(r, isOnLock);
+  return new Numbering(
+    r,
+    isOnLock,
+    r.start?.locks.map((l) => l.lock),
+  );
 }
 
 /** Whether event i is about a channel. */

@@ -1,6 +1,7 @@
 import type { Event } from "./event";
 import { RecordingError } from "./failure";
 import { specOf } from "./kinds";
+import type { Start } from "./start";
 
 /** What a recording may know of its run. Nothing here is needed to read it. */
 export interface Origin {
@@ -28,6 +29,8 @@ export class Recording {
     readonly from = 0,
     readonly total?: number,
     readonly origin: Origin = {},
+    /** The state before the first event, where it is known: of a window. */
+    readonly start?: Start,
   ) {
     this.length = words.length >>> 2;
   }
@@ -89,7 +92,7 @@ export class Recording {
   /** One more than the highest tasklet number: the length of a table by tasklet. */
   get tasklets(): number {
     if (this.highest < 0) {
-      let highest = 0;
+      let highest = Math.max(0, (this.start?.tasklets ?? 0) - 1);
       for (let w = 0; w < this.words.length; w += 4) {
         const a = (this.words[w] as number) >>> 8;
         const b = (this.words[w + 1] as number) >>> 8;
@@ -106,6 +109,7 @@ export class Recording {
     const first = Math.min(Math.max(from, this.from), this.end);
     const last = Math.max(first, Math.min(to, this.end));
     const words = this.words.subarray(4 * (first - this.from), 4 * (last - this.from));
-    return new Recording(words, first, this.total, this.origin);
+    const start = first === this.from ? this.start : undefined;
+    return new Recording(words, first, this.total, this.origin, start);
   }
 }

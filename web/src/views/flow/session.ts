@@ -2,6 +2,7 @@
 // is worked out of it once.
 
 import {
+  byAndBy,
   channelEvents,
   finish,
   History,
@@ -19,10 +20,13 @@ import {
 } from "../../lib/recording";
 import type { Recorded } from "../../store/recording";
 import { type Hold, holdsOf } from "./holds";
-import { unhurried } from "./unhurried";
 
 const keyframes = 8 << 20; // bytes
 const slice = 4_000; // events
+const most = 6; // ms of work at a time
+
+const rest = () => new Promise<void>((go) => setTimeout(go));
+
 /** What is worked out of a recording once. */
 interface Parts {
   readonly recording: Recording;
@@ -46,6 +50,7 @@ function* open(
     from: batch.from,
     total: batch.steps,
     origin: { workload, params, seed },
+    start: batch.start,
   });
   const world = worldOf(recording, layout);
   yield;
@@ -123,7 +128,7 @@ export class Session implements Parts {
 
   /** Opens a recording by and by: the page stays quick meanwhile. */
   static async open(recorded: Recorded, layout: string): Promise<Session> {
-    return new Session(recorded, layout, await unhurried(open(recorded, layout)));
+    return new Session(recorded, layout, await byAndBy(open(recorded, layout), most, rest));
   }
 
   /** The same at once. */
@@ -138,7 +143,7 @@ export class Session implements Parts {
   /** What is worth a look, in words; they move a world of their own. */
   lints(): Promise<readonly Lint[]> {
     const world = worldOf(this.recording, this.layout);
-    this.found ??= unhurried(lintsInSlices({ ...this, world }));
+    this.found ??= byAndBy(lintsInSlices({ ...this, world }), most, rest);
     return this.found;
   }
 

@@ -6,7 +6,7 @@ export const GROUPS = 64;
 
 /** Who sends to whom, by groups of tasklets with neighbouring numbers. */
 export interface Matrix {
-  /** Tasklets a group: group g holds [g * size, (g + 1) * size). */
+  /** Tasklets a group, a power of two: group g holds [g * size, (g + 1) * size). */
   readonly size: number;
   /** Groups that hold a tasklet, GROUPS at most. */
   readonly groups: number;
@@ -19,7 +19,8 @@ export interface Matrix {
 
 /** The matrix over events [from, to) of a recording. */
 export function matrixOf(r: Recording, from = 0, to = r.length): Matrix {
-  const size = Math.ceil(r.tasklets / GROUPS);
+  let size = 1;
+  while (size * GROUPS < r.tasklets) size *= 2; // as the recorder joins them
   const counts = new Uint32Array(GROUPS * GROUPS);
   let deliveries = 0;
   let most = 0;

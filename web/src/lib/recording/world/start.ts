@@ -1,5 +1,6 @@
 // How the world stands before the first event. A run begins with main running
-// and nothing else. A window begins in the middle: a tasklet is unknown until
+// and nothing else. A window begins in the middle. Where the recorder was asked to
+// it tells the state there; without that a tasklet is unknown until
 // an event speaks of it, but for what the window itself proves. A delivery
 // ends a wait that was there before, a wake a sleep, a spawn an absence; the
 // first switch to a tasklet finds it in the run queue, whose order stays unknown.
@@ -14,6 +15,7 @@ import {
   SPAWN,
   WAKE,
 } from "../kinds";
+import type { Start } from "../start";
 import { BEFORE, Cells, FREE, UNSEEN } from "./cells";
 import { link } from "./ring";
 import type { Rules } from "./rules";
@@ -24,8 +26,10 @@ import { enqueue } from "./waiters";
 /** The state before the first event of the recording. */
 export function startOf(rules: Rules): Cells {
   const r = rules.recording;
-  const cells = new Cells(r.tasklets, rules.channels.length, rules.locks.length, r.from === 0);
+  const whole = r.from === 0 || r.start !== undefined;
+  const cells = new Cells(r.tasklets, rules.channels.length, rules.locks.length, whole);
   if (r.from === 0) begin(cells, 0, rules.threads);
+  else if (r.start) restore(cells, rules, r.start);
   else infer(cells, rules);
   cells.changes = 0;
   return cells;
@@ -36,6 +40,16 @@ function begin(c: Cells, t: number, threads: boolean): void {
   if (threads) return;
   link(c, t);
   c.running = t;
+}
+
+/** What the recorder knew. */
+function restore(c: Cells, rules: Rules, start: Start): void {
+  for (let t = 0; t < start.tasklets; t++) c.set(t, start.state(t), BEFORE);
+  for (const t of start.queue) link(c, t);
+  c.running = start.running;
+  c.surprises = start.surprises;
+  for (const w of start.waiting) enqueue(c, rules.channels.place(w.channel), w.tasklet);
+  for (const { lock, holder } of start.locks) c.holder[rules.locks.place(lock)] = holder;
 }
 
 function infer(c: Cells, rules: Rules): void {

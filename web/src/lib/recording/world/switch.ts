@@ -50,6 +50,7 @@ function mainRuns(c: Cells, rules: Rules, i: number): boolean {
   if (c.next[0] !== r.a(i)) return false;
   // A rendezvous of main's own that switched.
   const before = i - 1;
+  if (before < 0 && r.start) return r.start.served !== r.a(i);
   return !(before >= 0 && r.kind(before) === DELIVER && waiterOf(r, before) === r.a(i));
 }
 
@@ -65,7 +66,7 @@ function expect(c: Cells, rules: Rules, i: number): void {
   const k = r.kind(i - 1);
   if (k !== YIELD && k !== EXIT && k !== PARK_SEND && k !== PARK_RECEIVE) return;
   if (a === 0 && (k === EXIT || (c.front === NONE && !inRing(c, 0)))) return;
-  if (!inRing(c, a) && r.from > 0) return; // its place was never known
+  if (!inRing(c, a) && r.from > 0 && !r.start) return; // its place was never known
   c.surprises++;
   if (c.surprise === NONE) c.surprise = i;
 }

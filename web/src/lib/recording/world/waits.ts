@@ -31,7 +31,7 @@ export function waitOf(w: World, t: number): Wait | undefined {
 
 function valueToSend(w: World, t: number): number | undefined {
   const since = w.cells.since[t] as number;
-  if (since === BEFORE) return undefined;
+  if (since === BEFORE) return w.recording.start?.value(t);
   // Either the park that began it or, before the window, the delivery that ends it.
   const i = since >= 0 ? since : -2 - since;
   return w.recording.val(i);

@@ -15,8 +15,9 @@
 //     event: how much waits in an inbox is not known.
 //   - Threads (threads.ts): the queue is of those that want a core; a woken
 //     thread stands at its end until its next event, though it may go first.
-//   - A window that begins after step 0: see start.ts. The queue then holds those
-//     seen to enter it, in the right order among themselves.
+//   - A window that begins after step 0 without the recorder's word for the state
+//     there: see start.ts. The queue then holds those seen to enter it, in the
+//     right order among themselves.
 //
 // World.queueExact tells; World.surprises counts switches that the queue did
 // not foretell, 0 in every golden recording of the workloads.
@@ -61,7 +62,7 @@ export class World {
   ) {
     this.channels = channelsOf(recording);
     this.locks = locksOf(recording);
-    this.threads = options.threads ?? hasThreads(recording);
+    this.threads = options.threads ?? recording.start?.threads ?? hasThreads(recording);
     const { channels, locks, threads } = this;
     this.rules = { recording, channels, locks, threads };
     this.cells = startOf(this.rules);
@@ -123,8 +124,11 @@ export class World {
 
   /** The step at which t came into its state; undefined where that was before the window. */
   since(t: number): number | undefined {
+    const r = this.recording;
     const i = this.cells.since[t] ?? BEFORE;
-    return i < 0 ? undefined : this.recording.step(i);
+    if (i >= 0) return r.step(i);
+    const age = i === BEFORE && r.start && t < r.start.tasklets ? r.start.age(t) : undefined;
+    return age === undefined ? undefined : r.from - age;
   }
 
   /** The running tasklet; undefined between two, when unknown, and of threads. */
@@ -144,7 +148,8 @@ export class World {
 
   /** Whether the order of the run queue is known for sure here: see above. */
   get queueExact(): boolean {
-    return this.recording.from === 0 && !this.threads && this.cells.surprises === 0;
+    const known = this.recording.from === 0 || this.recording.start !== undefined;
+    return known && !this.threads && this.cells.surprises === 0;
   }
 
   /** Tasklets by state, indexed by the numbers of state.ts. */

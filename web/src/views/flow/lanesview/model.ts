@@ -1,9 +1,8 @@
 // What the lanes view works out of a recording once.
 
-import { finish, IDLE, type Role, rolesOf, sorted, turnsOf, USED } from "../../../lib/recording";
+import { IDLE, type Role, rolesOf, sorted, turnsOf, USED } from "../../../lib/recording";
 import type { LaneSort } from "../../../store/lanes";
 import type { Session } from "../session";
-import { unhurried } from "../unhurried";
 
 export class LanesModel {
   /** What each event begins. */
@@ -15,26 +14,18 @@ export class LanesModel {
   private known: readonly Role[] | undefined;
   private readonly orders = new Map<LaneSort, Int32Array>();
 
-  private constructor(
-    private readonly session: Session,
-    turns: Uint8Array,
-    before: LanesModel["before"],
-  ) {
-    this.turns = turns;
-    this.before = before;
+  constructor(private readonly session: Session) {
+    const r = session.recording;
+    this.turns = turnsOf(r);
+    const used = new Uint32Array(r.length + 1);
+    const idle = new Uint32Array(r.length + 1);
+    for (let i = 0; i < r.length; i++) {
+      const turn = this.turns[i];
+      used[i + 1] = (used[i] as number) + (turn === USED ? 1 : 0);
+      idle[i + 1] = (idle[i] as number) + (turn === IDLE ? 1 : 0);
+    }
+    this.before = { used, idle };
     this.held = heldBy(session);
-  }
-
-  /** Makes it, with a stop after each pass over the recording. */
-  static *inSlices(session: Session): Generator<void, LanesModel> {
-    const turns = turnsOf(session.recording);
-    yield;
-    const before = countsBefore(turns);
-    yield;
-    const model = new LanesModel(session, turns, before);
-    yield;
-    model.order("index");
-    return model;
   }
 
   get roles(): readonly Role[] {
@@ -70,39 +61,13 @@ function heldBy({ holds, noun, tasklets }: Session): Int32Array[] | undefined {
   return lists.map((list) => Int32Array.from(list));
 }
 
-function countsBefore(turns: Uint8Array): LanesModel["before"] {
-  const used = new Uint32Array(turns.length + 1);
-  const idle = new Uint32Array(turns.length + 1);
-  for (let i = 0; i < turns.length; i++) {
-    used[i + 1] = (used[i] as number) + (turns[i] === USED ? 1 : 0);
-    idle[i + 1] = (idle[i] as number) + (turns[i] === IDLE ? 1 : 0);
-  }
-  return { used, idle };
-}
-
 const models = new WeakMap<Session, LanesModel>();
 
-/** The model of a session that is prepared already, else it is made at once. */
 export function modelOf(session: Session): LanesModel {
-  const model = models.get(session) ?? finish(LanesModel.inSlices(session));
-  models.set(session, model);
+  let model = models.get(session);
+  if (!model) {
+    model = new LanesModel(session);
+    models.set(session, model);
+  }
   return model;
 }
-
-export function isPrepared(session: Session): boolean {
-  return models.has(session);
-}
-
-/** Makes the model of a session by and by, once. */
-export function prepare(session: Session): Promise<void> {
-  let work = under.get(session);
-  if (!work) {
-    work = unhurried(LanesModel.inSlices(session)).then((model) => {
-      models.set(session, model);
-    });
-    under.set(session, work);
-  }
-  return work;
-}
-
-const under = new WeakMap<Session, Promise<void>>();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { finish, mixOf, states, turnsOf } from "../../../lib/recording";
+import { mixOf, states, turnsOf } from "../../../lib/recording";
 import { goldens } from "../../../lib/recording/testing/goldens";
 import type { Palette } from "../pen/palette";
 import { goldenSession, palette as named, sessionFor } from "../testing/session";
@@ -107,8 +107,7 @@ test("lanes thinner than a pixel share rows, and a lane that runs colours its ro
   const sheet = sheetOf(50, 3);
   const tasklets = Int32Array.from({ length: session.tasklets }, (_, t) => t);
   const tops = Float64Array.from(tasklets, (t) => (t * 3) / session.tasklets);
-  const lanes = { tasklets, tops };
-  finish(paintThin(sheet, paints, sightOf(session, 50), lanes, 3 / session.tasklets));
+  paintThin(sheet, paints, sightOf(session, 50), { tasklets, tops }, 3 / session.tasklets);
   assert.ok(sheet.pixels.every((p) => p >>> 24 === 255));
   const reds = new Set([...sheet.pixels].map((p) => p & 255));
   assert.ok(reds.size > 4, [...reds].join(" "));

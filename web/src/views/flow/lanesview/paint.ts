@@ -133,17 +133,14 @@ function stackColumn(
 
 const WEIGHT = 3;
 
-/**
- * Blends thin lanes: tops are in pixels and ascend; those that share a row of
- * pixels share it evenly. Stops after each row of pixels.
- */
-export function* paintThin(
+/** Blends thin lanes: tops are in pixels and ascend; those that share a row of pixels share it evenly. */
+export function paintThin(
   sheet: Sheet,
   paints: Paints,
   sight: Sight,
   lanes: { readonly tasklets: ArrayLike<number>; readonly tops: ArrayLike<number> },
   laneHeight: number,
-): Generator<void, void> {
+): void {
   const { width } = sheet;
   const sums = new Sums(width, 4);
   const weighted = weightedParts(paints);
@@ -160,7 +157,6 @@ export function* paintThin(
     const next = Math.floor((lanes.tops[k] as number) + Math.max(1, laneHeight * n));
     blendRows(sheet, sums, y0, Math.max(y0 + 1, next));
     k += n;
-    yield;
   }
 }
 

@@ -88,10 +88,6 @@ export class Painter implements Stage {
     this.later();
   };
 
-  private readonly inNextFrame = () => {
-    requestAnimationFrame(this.later);
-  };
-
   /** Draws once, however much changed. */
   private readonly later = () => {
     if (this.waiting) return;
@@ -120,7 +116,6 @@ export class Painter implements Stage {
       rasters: this.rasters,
       // A picture may be asked once more with the step of the next window.
       at: session.within(moves() ? place.value : Math.floor(place.value)),
-      unfinished: this.inNextFrame,
       brush: this.stretchOf,
     });
     const { own, all } = this.last.arrows;

@@ -24,18 +24,13 @@ export interface RasterView {
   readonly paints: Paints;
 }
 
-/** An empty sheet for everything right of the names, from the top edge of the picture down. */
-export function sheetFor({ frame, scale }: RasterView): Sheet {
-  const width = Math.max(1, Math.round((frame.right - frame.left) * scale));
-  const height = Math.max(1, Math.round(frame.height * scale));
-  return { pixels: new Uint32Array(width * height), width, height };
-}
-
-/** Paints a sheet, with a stop after each lane or row of pixels. */
-export function* paintSheet(view: RasterView, sheet: Sheet): Generator<void, void> {
+/** Paints everything right of the names, from the top edge of the picture down. */
+export function rasterOf(view: RasterView): Sheet {
   const { frame, scale, model, rows, paints, scroll } = view;
-  const { width, height } = sheet;
   const px = (v: number) => Math.round(v * scale);
+  const width = Math.max(1, px(frame.right - frame.left));
+  const height = Math.max(1, px(frame.height));
+  const sheet = { pixels: new Uint32Array(width * height), width, height };
   const sight: Sight = {
     history: view.history,
     turns: model.turns,
@@ -56,81 +51,44 @@ export function* paintSheet(view: RasterView, sheet: Sheet): Generator<void, voi
       const y = (rows.tops[k] as number) - scroll;
       const lane = { tasklet: rows.tasklets[k] as number, y0: px(y) + gap };
       paintLane(body, paints, sight, { ...lane, y1: px(y + rows.laneHeight) });
-      yield;
     }
   } else {
     const tops = Float64Array.from(
       rows.tops.subarray(from, to),
       (v) => Math.round((v - scroll) * scale * 1024) / 1024,
     );
-    yield* paintThin(
-      body,
-      paints,
-      sight,
-      { tasklets: rows.tasklets.subarray(from, to), tops },
-      high,
-    );
+    paintThin(body, paints, sight, { tasklets: rows.tasklets.subarray(from, to), tops }, high);
   }
   for (const { role, top: at } of rows.groups) {
     const y = at - scroll;
     if (y > frame.height || y + GROUP_HEIGHT < 0) continue;
     const band = { y0: px(y + 4), y1: px(y + GROUP_HEIGHT - 4) };
     paintMix(body, paints, sight, { tasklets: role.tasklets, ...band });
-    yield;
   }
   if (frame.turns)
     paintTurns(sheet, paints, sight, model.before, {
       y0: px(frame.turns.y0),
       y1: px(frame.turns.y1),
     });
+  return sheet;
 }
 
-const most = 9; // ms of painting at a time
-const patience = 3; // rasters that may be given up for newer ones
-
-/**
- * The newest raster on a canvas, made again only when what it is made of
- * changed. A long painting goes on in later frames; the one before stays until
- * then.
- */
+/** The newest raster on a canvas, made again only when what it is made of changed. */
 export class RasterCache {
   private key: readonly unknown[] = [];
   private readonly canvas = document.createElement("canvas");
-  private work: { readonly sheet: Sheet; readonly steps: Generator<void, void> } | undefined;
-  private shown = false;
-  private givenUp = 0;
 
-  /** `later` is called when it has to be asked again; without it all is painted at once. */
-  of(view: RasterView, later?: () => void): HTMLCanvasElement {
+  of(view: RasterView): HTMLCanvasElement {
     const { frame } = view;
     const key = [view.history, view.rows, view.scroll, view.from, view.to, view.scale, view.paints];
     key.push(frame.width, frame.height);
-    if (!key.every((part, k) => part === this.key[k])) {
-      if (this.work) this.givenUp++;
-      this.key = key;
-      const sheet = sheetFor(view);
-      this.work = { sheet, steps: paintSheet(view, sheet) };
-    }
-    if (!this.work) return this.canvas;
-    const { sheet, steps } = this.work;
-    const end =
-      later && this.givenUp < patience ? performance.now() + most : Number.POSITIVE_INFINITY;
-    let done = false;
-    do done = steps.next().done === true;
-    while (!done && performance.now() < end);
-    if (done || !this.shown) this.show(sheet);
-    if (done) {
-      this.work = undefined;
-      this.givenUp = 0;
-      this.shown = true;
-    } else later?.();
-    return this.canvas;
-  }
-
-  private show({ pixels, width, height }: Sheet): void {
+    if (key.every((part, k) => part === this.key[k])) return this.canvas;
+    this.key = key;
+    const { pixels, width, height } = rasterOf(view);
     if (this.canvas.width !== width) this.canvas.width = width;
     if (this.canvas.height !== height) this.canvas.height = height;
     const bytes = new Uint8ClampedArray(pixels.buffer as ArrayBuffer);
     this.canvas.getContext("2d")?.putImageData(new ImageData(bytes, width, height), 0, 0);
+    return this.canvas;
   }
 }

@@ -28,8 +28,6 @@ export interface LanesScene {
   readonly rasters: RasterCache;
   /** The place on the step axis, as a step. */
   readonly at: number;
-  /** Is called when the pixels are not all painted yet. */
-  readonly unfinished?: (() => void) | undefined;
   readonly brush?: { readonly from: number; readonly to: number } | undefined;
 }
 
@@ -63,7 +61,7 @@ export function drawLanesScene(pen: Pen, scene: LanesScene): LanesPicture {
   const { scale, paints } = scene;
   const { history } = session;
   const made = { history, length: r.length, model, rows, frame, scroll, from, to, scale, paints };
-  drawLanesPicture(pen, view, scene.rasters.of(made, scene.unfinished));
+  drawLanesPicture(pen, view, scene.rasters.of(made));
   return view;
 }
 

@@ -9,11 +9,9 @@ import { stepWindow, windowNow } from "../../../store/stepwindow";
 import { exact } from "../../figures/number";
 import type { Session } from "../session";
 import { stateSpecs, states } from "../stateset";
-import { unhurried } from "../unhurried";
 import { modelOf } from "./model";
 import { lanesShown } from "./order";
 import { FOR_NOTHING, PAINTS } from "./paints";
-import { usePrepared } from "./prepared";
 import { indicesShown } from "./scene";
 import { walkSpans } from "./spans";
 
@@ -36,22 +34,12 @@ interface Summary {
 }
 
 export function WindowTable({ session }: { session: Session }) {
-  return usePrepared(session) ? <Prepared session={session} /> : null;
-}
-
-function Prepared({ session }: { session: Session }) {
   const [made, setMade] = useState<Summary | null>(null);
   const window = stepWindow.value;
   const lanes = lanesShown(session);
   useEffect(() => {
-    let gone = false;
-    const timer = setTimeout(() => {
-      unhurried(summaryOf(session, lanes)).then((summary) => !gone && setMade(summary));
-    }, rest);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    const timer = setTimeout(() => setMade(summaryOf(session, lanes)), rest);
+    return () => clearTimeout(timer);
   }, [session, window, lanes]);
   const { from, to } = windowNow();
   if (!made) return null;
@@ -100,7 +88,7 @@ function Prepared({ session }: { session: Session }) {
   );
 }
 
-function* summaryOf(session: Session, lanes: ArrayLike<number>): Generator<void, Summary> {
+function summaryOf(session: Session, lanes: ArrayLike<number>): Summary {
   const { history, recording: r } = session;
   const model = modelOf(session);
   const { from, to } = indicesShown(session);
@@ -110,7 +98,6 @@ function* summaryOf(session: Session, lanes: ArrayLike<number>): Generator<void,
   const own = new Float64Array(PAINTS);
   const rows: Row[] = [];
   for (let k = 0; k < lanes.length; k++) {
-    if (k % 64 === 63) yield;
     const t = lanes[k] as number;
     own.fill(0);
     walkSpans(sight, t, (left, right, paint) => {

@@ -10,14 +10,9 @@ import { useLanesKeys } from "./keys";
 import { modelOf } from "./model";
 import { rowsFor } from "./order";
 import { Painter } from "./painter";
-import { usePrepared } from "./prepared";
 import { Tools } from "./tools";
 
 export function Lanes({ session }: { session: Session }) {
-  return usePrepared(session) ? <Prepared session={session} /> : <div class="lanes-view" />;
-}
-
-function Prepared({ session }: { session: Session }) {
   const { ref, width, height } = useSize<HTMLDivElement>();
   const canvas = useRef<HTMLCanvasElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

@@ -20,10 +20,7 @@ export interface Moment {
 }
 
 export function momentOf(live: Live | null): Moment | null {
-  const frame = shownFrame.peek();
-  if (!frame) return live?.view ?? null;
-  const { step, slice } = frame;
-  return { step, slice, states: new Uint8Array(frame.states), ages: new Uint8Array(frame.ages) };
+  return shownFrame.peek() ?? live?.view ?? null;
 }
 
 export function liveFeed(layout: string): Feed {

@@ -1,6 +1,6 @@
 // Sessions of golden recordings, and a palette that names its colours, for tests.
 
-import { binaryOf, type Recording, textOf } from "../../../lib/recording";
+import { binaryOf, type Recording } from "../../../lib/recording";
 import { golden } from "../../../lib/recording/testing/goldens";
 import type { Palette } from "../pen/palette";
 import { Session } from "../session";
@@ -13,7 +13,7 @@ export function goldenSession(name: string, layout: string): Session {
 export function sessionFor(r: Recording, layout: string): Session {
   const buffer = binaryOf(r).buffer as ArrayBuffer;
   const proof = { hash: "", pages: new ArrayBuffer(0) };
-  const batch = { from: r.from, steps: r.total ?? r.end, buffer, text: textOf(r), ...proof };
+  const batch = { from: r.from, steps: r.total ?? r.end, buffer, ...proof };
   return Session.openNow({ workload: "test", params: {}, seed: 1, batch }, layout);
 }
 

@@ -1,0 +1,82 @@
+package wire
+
+import "switchyard/workloads/trace"
+
+// live posts what a run adds up to while it goes on. Pictures of it are made
+// from inside the run, by the clock; keyframes stand at fixed steps, so that they
+// are the same in every run.
+type live struct {
+	post  func(Message)
+	clock func() int64
+	rec   *trace.Recorder
+
+	looked, shown int64  // when, ns
+	step          uint64 // looked at then
+	pace          uint64 // steps between two looks at the clock
+	gap           int64  // ns between two snapshots
+
+	every, next uint64 // steps between two keyframes; the next one's
+	frames      int
+}
+
+const (
+	snapshotGap = 50_000_000 // ns; more where a snapshot takes long
+	snapshotCut = 20         // at most one part in so many is spent on snapshots
+	lookGap     = 5_000_000  // ns between two looks at the clock
+
+	firstEvery     = 4096
+	mostFrames     = 32
+	leastFrames    = 4
+	keyframeMemory = 8 << 20
+)
+
+func watch(rec *trace.Recorder, h Host) *live {
+	now := h.Clock()
+	l := &live{post: h.Post, clock: h.Clock, rec: rec, pace: firstEvery, gap: snapshotGap, every: firstEvery, next: firstEvery}
+	l.looked, l.shown = now, now-snapshotGap // the first look shows something
+	rec.Look(firstEvery, l.look)
+	return l
+}
+
+// look is called from inside the run.
+func (l *live) look() (at uint64) {
+	step := l.rec.Steps()
+	if step >= l.next {
+		l.keyframe(step)
+	}
+	now := l.clock()
+	// A clock that stood still was asked too soon.
+	l.pace = min(4*l.pace, max(l.pace/4, (step-l.step)*lookGap/uint64(max(now-l.looked, lookGap/8))))
+	l.pace = min(1<<22, max(1<<8, l.pace))
+	l.step, l.looked = step, now
+	if now-l.shown >= l.gap {
+		l.post(picture("snapshot", l.rec.Snapshot()))
+		after := l.clock()
+		l.gap = max(snapshotGap, (after-now)*snapshotCut)
+		l.shown = after
+	}
+	return min(l.next, step+l.pace)
+}
+
+// keyframe posts one. There are at most so many: when there are too many, every
+// other one is forgotten. They stand apart as far as a keyframe is dear.
+func (l *live) keyframe(step uint64) {
+	n := l.rec.Tasklets()
+	most := min(mostFrames, max(leastFrames, keyframeMemory/(2*n)))
+	l.frames++
+	for l.frames > most || l.every < uint64(n)/2 {
+		l.every *= 2
+		l.frames /= 2
+	}
+	l.next = step - step%l.every + l.every
+	if step%l.every == 0 {
+		l.post(picture("keyframe", l.rec.Keyframe(l.every)))
+	}
+}
+
+// end posts the last snapshot.
+func (l *live) end() { l.post(picture("snapshot", l.rec.Snapshot())) }
+
+func picture(kind string, s trace.Snapshot) Message {
+	return Message{kind, []Field{{"states", s.States}, {"ages", s.Ages}, {"tables", s.Tables}}}
+}
