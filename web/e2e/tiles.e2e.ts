@@ -23,8 +23,6 @@ async function watch(
     {
       ...wide,
       link,
-      // Of a graphics processor that is none.
-      expect: /GPU stall due to ReadPixels/,
       prepare: async (page) => {
         await page.route("**/worker-*.js", async (route) =>
           route.fulfill({ response: await route.fetch(), body: workerSource(told) }),

@@ -123,11 +123,7 @@ function lanesWords({ tasklets }: Session, rows: Rows): string {
 function Hatched({ session }: { session: Session }) {
   const { polls, held } = modelOf(session);
   if (!polls && !held) return null;
-  return (
-    <span class="lanes-said">
-      Faint: {polls ? "ran and found no mail" : "awake without the lock"}
-    </span>
-  );
+  return <span class="lanes-said wide">Faint: {polls ? "found no mail" : "without the lock"}</span>;
 }
 
 function Drawn() {

@@ -78,3 +78,19 @@ test("areas that are taken over are counted apart from those that were mapped", 
   assert.match(drawn("threadstart/test1-on", "fan", last).text, />1 mapped, \d+ taken over</);
   assert.match(drawn("threadstart/test1-off", "fan", 63).text, />[1-9]\d* mapped, 0 taken over</);
 });
+
+test("the map of threads says who got the lock, that of components what looking in vain cost", () => {
+  const shares = (name: string) => {
+    const { text, session } = drawn(name, "lanes", 150);
+    assert.ok(session.holds.length > 0, name);
+    return [...text.matchAll(/>got lock (\d+) %</g)].map((m) => Number(m[1]));
+  };
+  assert.equal(Math.max(...shares("ccbench/legacy")), 100);
+  assert.ok(Math.max(...shares("ccbench/roundrobin")) < 60);
+  const vain = (name: string) => {
+    const { end } = goldenSession(name, "ring").recording;
+    const found = />(\d+) turns<.*>(\d+) found no mail</s.exec(drawn(name, "ring", end - 1).text);
+    return Number(found?.[2]) / Number(found?.[1]);
+  };
+  assert.ok(vain("hackysack/axon-busy") > vain("hackysack/axon-pause"));
+});

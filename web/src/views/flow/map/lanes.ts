@@ -49,7 +49,7 @@ export function drawLanes(pen: Pen, view: MapView): void {
     const y = axis.y(t);
     pen.path(`M${at(left, y)}H${view.width}`, { colour: palette.track, width: 2, alpha: 0.6 });
     drawPast(pen, view, axis, t);
-    const radius = Math.min(18, Math.max(2, axis.band * 1.1));
+    const radius = radiusOf(axis);
     drawLamp(pen, palette, {
       x: 44,
       y,
@@ -61,7 +61,37 @@ export function drawLanes(pen: Pen, view: MapView): void {
     });
     hits.add(t, 44, y, radius);
   }
+  if (session.noun === "lock") drawTakings(pen, view, axis, radiusOf(axis));
   drawLocks(pen, view, axis);
+}
+
+function radiusOf({ band }: Axis): number {
+  return Math.min(18, Math.max(2, band * 1.1));
+}
+
+/** How often each got the lock up to now: who is starved stands there in figures. */
+function drawTakings(pen: Pen, view: MapView, axis: Axis, radius: number): void {
+  const { session, world, palette } = view;
+  const threads = shownTasklets(session.tasklets);
+  // Two lines stand between a lamp and the next one.
+  if (axis.y(2) - axis.y(1) < 2 * radius + 40) return;
+  const end = begunBefore(session.holds, world.index);
+  const got = new Uint32Array(threads + 1);
+  for (let k = 0; k < end; k++) {
+    const t = session.holds[k]?.tasklet ?? 0;
+    if (t <= threads) got[t] = (got[t] as number) + 1;
+  }
+  if (end === 0) return;
+  for (let t = 1; t <= threads; t++) {
+    const share = (100 * (got[t] as number)) / end;
+    const words = share > 0 && share < 1 ? "< 1" : String(Math.round(share));
+    pen.text(44, axis.y(t) + radius + 26, `got lock ${words} %`, {
+      size: 12,
+      anchor: "middle",
+      colour: palette.text,
+      halo: palette.ground,
+    });
+  }
 }
 
 /** What a thread did up to now. */

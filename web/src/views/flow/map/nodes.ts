@@ -1,5 +1,7 @@
 // The map of chains, rings and pools: lamps on fixed places, messages between.
 
+import { grouped } from "../../../lib/recording";
+import { modelOf } from "../lanesview/model";
 import type { Pen } from "../pen/pen";
 import { states } from "../stateset";
 import { drawLamp } from "./lamp";
@@ -113,6 +115,20 @@ export function drawNodes(pen: Pen, view: MapView): void {
       });
   }
   drawValues(pen, view, ways);
+  drawTurns(pen, view);
+}
+
+/** Turns up to now, and those that found no mail: what it costs to look in vain. */
+function drawTurns(pen: Pen, { session, world, palette, width }: MapView): void {
+  const model = modelOf(session);
+  if (!model.polls) return;
+  const { used, idle } = model.turnsIn(0, world.index);
+  if (used + idle === 0) return;
+  const [left, size] = width < 600 ? [8, 12] : [24, 14];
+  const text = (y: number, words: string, colour: string, bold: boolean) =>
+    pen.text(left, y, words, { size, bold, colour, halo: palette.ground });
+  text(size + 2, `${grouped(used + idle)} turns`, palette.quiet, false);
+  text(2 * size + 8, `${grouped(idle)} found no mail`, palette.text, true);
 }
 
 /** The turntable's bridge points at the one that runs. */
