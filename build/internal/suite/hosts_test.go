@@ -10,7 +10,7 @@ import (
 )
 
 func TestSiteIsServedAtTheTopAndPlainBelowAPath(t *testing.T) {
-	h := hosts(&site.Site{Policy: "default-src 'none'", Files: []asset.File{{Name: "index.html", Data: []byte("page")}}})
+	h := hosts(&site.Site{Policy: "default-src 'none'", Files: []asset.File{{Name: "index.html", Data: []byte("page")}}}, nil)
 	for path, policy := range map[string]string{"/": "default-src 'none'", "/" + subPath: "", "/" + subPath + "index.html": ""} {
 		rec := httptest.NewRecorder()
 		h.ServeHTTP(rec, httptest.NewRequest(http.MethodGet, path, nil))

@@ -9,6 +9,7 @@ import (
 	"switchyard/build/internal/bundle"
 	"switchyard/build/internal/command"
 	"switchyard/build/internal/compress"
+	"switchyard/build/internal/live"
 	"switchyard/build/internal/npm"
 	"switchyard/build/internal/repo"
 	"switchyard/build/internal/serve"
@@ -94,7 +95,9 @@ func (p *plan) e2e(ctx context.Context, w io.Writer) error {
 	}
 	ctx, stop := context.WithCancel(ctx)
 	ended := make(chan error)
-	go func() { ended <- serve.Until(ctx, l, hosts(p.site)) }()
+	native := live.NewServer(live.Program(p.repo))
+	defer native.Close()
+	go func() { ended <- serve.Until(ctx, l, hosts(p.site, native)) }()
 	test := p.node(files)
 	test.Env = append(test.Env,
 		"SWITCHYARD_URL="+serve.Address(l),

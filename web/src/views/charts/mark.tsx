@@ -5,6 +5,7 @@ import type { Kind } from "../reference/kinds";
 
 const shapes: Record<Kind, string> = {
   browser: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0",
+  elsewhere: "M-6-3L-3-6L0-3L3-6L6-3L3 0L6 3L3 6L0 3L-3 6L-6 3L-3 0z",
   native: "M-5-5H5V5H-5z",
   measured: "M0-7L7 0L0 7L-7 0z",
   historic: "M-6 5L0-6L6 5z",

@@ -2,12 +2,13 @@
 // on one scale. It is a table that is also a chart, so it reads without eyes.
 
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
+import { elsewhere } from "../../store/elsewhere";
 import { figureText } from "../figures/number";
 import { ratioText } from "../figures/ratio";
 import { spreadText } from "../figures/spread";
 import { basisOf } from "../reference/basis";
 import { type Kind, kindName, kinds } from "../reference/kinds";
-import { rowsFor } from "../reference/match";
+import { differing, rowsFor } from "../reference/match";
 import { yearOf } from "../reference/year";
 import { Axis, Grid } from "./axis";
 import { Key, Mark, percent } from "./mark";
@@ -131,6 +132,7 @@ function entriesOf(
       low: own.low,
       high: own.high,
     });
+  out.push(...fromElsewhere(workload, name, values));
   const rows = rowsFor(reference?.rows ?? [], name, values).filter((r) => r.unit === unit);
   for (const kind of kinds) {
     for (const r of rows) {
@@ -146,4 +148,22 @@ function entriesOf(
     }
   }
   return out;
+}
+
+/** Results of the same params that this browser did not measure. */
+function fromElsewhere(workload: Workload, name: string, values: Props["values"]): Entry[] {
+  return (elsewhere.value[workload.id] ?? []).flatMap(({ origin, label, result }) => {
+    const measured = result.metrics[name];
+    if (!measured || differing(result.params, values).length > 0) return [];
+    const here = origin === "native";
+    const { runtime, go, processor, os, date } = result.environment;
+    return {
+      kind: here ? "native" : "elsewhere",
+      label: here ? "This machine, natively" : label,
+      note: [runtime ?? go, processor ?? os, here ? "" : date].filter(Boolean).join("; "),
+      value: measured.median,
+      low: measured.low,
+      high: measured.high,
+    };
+  });
 }

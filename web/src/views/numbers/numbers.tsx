@@ -3,6 +3,7 @@
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
 import { peerSpecs } from "../../lib/peer/specs";
 import { page, results, run, values } from "../../store";
+import { nativeHere } from "../../store/native";
 import { RefChart } from "../charts/refchart";
 import { RowsChart } from "../charts/rowschart";
 import { Strip } from "../charts/strip";
@@ -19,6 +20,7 @@ import { Loaded } from "./loaded";
 import { ReferenceTable } from "./references";
 import { ResultsTable } from "./results";
 
+const native = () => import("./native").then((m) => m.Native);
 const against = () => import("./against").then((m) => m.Against);
 
 const hasPeers = ({ id }: Workload) => peerSpecs.some((s) => s.workload === id);
@@ -60,6 +62,12 @@ export function Numbers({ workload }: { workload: Workload }) {
             const measured = quoted.metrics[m.name];
             return measured && <Strip metric={m} measured={measured} />;
           })}
+        </section>
+      )}
+      {nativeHere.value && (
+        <section aria-labelledby="n-native">
+          <h2 id="n-native">Natively, on this machine</h2>
+          <Lazy load={native} props={{ workload }} what="the native run" />
         </section>
       )}
       {hasPeers(workload) && (
