@@ -12,10 +12,9 @@ type Line =
   | { type: "done"; result: Result }
   | { type: "failed"; stage: Stage; message: string; detail?: string[] };
 
-/** What runs natively for this page; null on a static host. */
-export function createNative(page: Document): RunNative | null {
-  const meta = page.querySelector<HTMLMetaElement>('meta[name="switchyard-native"]');
-  return meta ? (request, told, signal) => ask(meta.content, request, told, signal) : null;
+/** What runs natively for the page that has this token. */
+export function createNative(token: string): RunNative {
+  return (request, told, signal) => ask(token, request, told, signal);
 }
 
 const failed = (stage: Stage, message: string, detail: string[] = []): NativeEnd => ({

@@ -2,9 +2,9 @@
 // under the same protocol as in the browser. Its result stands with the others
 // from elsewhere.
 import { computed, signal } from "@preact/signals";
-import type { RunNative } from "../lib/nativerun";
 import type { Failure, Progress } from "../lib/run";
 import { parseWhole } from "../params/numbers";
+import { connected } from "./connected";
 import { fieldErrors, samplesText, seedText, values } from "./draft";
 import { addElsewhere } from "./elsewhere";
 import { measureAlone } from "./measuring";
@@ -22,15 +22,8 @@ const idle: NativeState = { status: "idle", workload: "", ahead: 0, progress: nu
 
 export const native = signal<NativeState>(idle);
 
-const run = signal<RunNative | null>(null);
-
 /** Whether this page was served by what can run natively. */
-export const nativeHere = computed(() => run.value !== null);
-
-/** Main does it once. */
-export function connectNative(runNative: RunNative | null): void {
-  run.value = runNative;
-}
+export const nativeHere = () => connected.loadNative !== null;
 
 /** Why it cannot start; "" where it can. */
 export const nativeRefused = computed(() => {
@@ -46,7 +39,8 @@ export function stopNative(): void {
 
 export async function startNative(): Promise<void> {
   const id = workload.value?.id;
-  if (!id || !run.value || nativeRefused.value !== "") return;
+  const { loadNative } = connected;
+  if (!id || !loadNative || nativeRefused.value !== "") return;
   stopNative();
   control = new AbortController();
   const { signal } = control;
@@ -62,7 +56,8 @@ export async function startNative(): Promise<void> {
     seed: Number(parseWhole(seedText.value)),
     samples: Number(parseWhole(samplesText.value)),
   };
-  const end = await run.value(
+  const runNative = await loadNative();
+  const end = await runNative(
     request,
     {
       waiting: (ahead) => update({ ahead }),

@@ -64,7 +64,7 @@ export function Numbers({ workload }: { workload: Workload }) {
           })}
         </section>
       )}
-      {nativeHere.value && (
+      {nativeHere() && (
         <section aria-labelledby="n-native">
           <h2 id="n-native">Natively, on this machine</h2>
           <Lazy load={native} props={{ workload }} what="the native run" />
