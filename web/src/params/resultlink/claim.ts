@@ -1,0 +1,34 @@
+// What a link says of a run, and the bounds of it. The form and its reasons are
+// in build/internal/resultlink; both must read and write the same.
+
+export type Pair = readonly [key: string, value: string];
+
+export interface Claim {
+  readonly workload: string;
+  readonly params: readonly Pair[]; // all of them, so that a changed default changes no old link
+  readonly seed: number;
+  readonly environment: readonly Pair[];
+  readonly clockStep: number; // s
+  readonly firstRun: number; // s
+  readonly stable: boolean; // the warm-up came to rest
+  readonly samples: number; // of each metric
+  readonly bits: number; // of each packed sample; 0 before it is packed
+  readonly metrics: readonly ClaimMetric[];
+  readonly leftOut: number; // metrics of the run that found no room
+}
+
+export interface ClaimMetric {
+  readonly name: string;
+  readonly samples: readonly number[]; // in its unit, in the order they were taken
+}
+
+export const MAX_LENGTH = 4000; // characters, from the # on
+export const WANTED = 1000; // characters that every chat passes on whole
+export const MAX_NAME = 40; // bytes
+export const MAX_VALUE = 200;
+export const MAX_PAIRS = 32;
+export const MAX_SAMPLES = 1000;
+export const MAX_METRICS = 64;
+export const MAX_BITS = 16;
+
+export type Read = { ok: true; claim: Claim } | { ok: false; error: string };
