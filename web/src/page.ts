@@ -8,7 +8,7 @@ import { runPeer } from "./peers/client";
 import { createFace } from "./runner/face";
 import type { ReadyRunner } from "./runner/runner";
 import { manifest } from "./store/catalog";
-import { connectPeers } from "./store/connected";
+import { connectNative, connectPeers } from "./store/connected";
 import { values } from "./store/draft";
 import { followAddress, linkTo, open } from "./store/history";
 import { route, workload } from "./store/route";
@@ -19,6 +19,9 @@ import { App } from "./views/app";
 export function show(runner: ReadyRunner, assets: Assets): void {
   connectRunner(runner);
   connectPeers((request, options) => runPeer(assets.peers, request, options));
+  const native = document.querySelector<HTMLMetaElement>('meta[name="switchyard-native"]');
+  if (native)
+    connectNative(() => import("./runner/native").then((m) => m.createNative(native.content)));
   followAddress();
   showTheme(document.documentElement);
 
