@@ -3,6 +3,7 @@ package wire
 import (
 	"encoding/binary"
 	"strconv"
+	"strings"
 
 	"switchyard/workloads/bench"
 	"switchyard/workloads/trace"
@@ -55,10 +56,29 @@ func eventsMessage(r *trace.Recorder) Message {
 	if start := r.Start(); start != nil {
 		fields = append(fields, Field{"start", start})
 	}
-	return Message{"events", append(fields,
+	fields = append(fields,
 		Field{"from", float64(from)},
 		Field{"buffer", trace.AppendBinary(make([]byte, 0, len(r.Events())*trace.EventSize), r.Events())},
-	)}
+	)
+	if r.KeepsLines() {
+		fields = append(fields, linesOf(r)...)
+	}
+	return Message{"events", fields}
+}
+
+// linesOf is the line of each event, 2 bytes each, and the programs: a name and
+// its lines in one text each.
+func linesOf(r *trace.Recorder) []Field {
+	lines := r.Lines()
+	buffer := make([]byte, 0, 2*len(lines))
+	for _, line := range lines {
+		buffer = binary.LittleEndian.AppendUint16(buffer, line)
+	}
+	var listings []string
+	for _, l := range r.Listings() {
+		listings = append(listings, l.Name+"\n"+strings.Join(l.Lines, "\n"))
+	}
+	return []Field{{"lines", buffer}, {"listings", listings}}
 }
 
 func doneMessage(res *bench.Result) Message {

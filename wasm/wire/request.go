@@ -29,6 +29,7 @@ type Request struct {
 	Mode        bench.Mode
 	From, To    uint64 // window of mode study
 	Start       bool   // the state before the window too
+	Lines       bool   // which line of which program each event comes from
 	Manifest    string // hash of the page's manifest
 	MemoryLimit int64  // bytes; 0 is none
 	Environment []bench.Setting
@@ -90,6 +91,8 @@ func (q *Request) set(name, value string) (err error) {
 		q.To, err = whole(name, value, 0, lastStep)
 	case "start":
 		q.Start, err = flag(name, value)
+	case "lines":
+		q.Lines, err = flag(name, value)
 	case "memoryLimit":
 		var n uint64
 		n, err = whole(name, value, 0, 1<<53)

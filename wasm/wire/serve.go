@@ -84,6 +84,9 @@ func (s *serving) watch(rec *trace.Recorder) {
 	if s.request.Start {
 		rec.KeepStart()
 	}
+	if s.request.Lines {
+		rec.KeepLines()
+	}
 	if s.request.Mode == bench.Watch {
 		s.live = watch(rec, s.Host)
 	}

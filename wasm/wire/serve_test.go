@@ -146,6 +146,22 @@ func TestStudySendsTheEventsOfTheWindow(t *testing.T) {
 	}
 }
 
+func TestLinesOfProgramsAreSentWhenAskedFor(t *testing.T) {
+	list := serveAll("workload", "relay", "mode", "study", "from", "0", "to", "3", "lines", "1")
+	events := list[len(list)-2]
+	lines, _ := field(events, "lines").([]byte)
+	if len(lines) != 2*3 {
+		t.Errorf("%d bytes of lines for 3 events: 2 each would be right", len(lines))
+	}
+	if _, ok := field(events, "listings").([]string); !ok {
+		t.Errorf("listings: %v", field(events, "listings"))
+	}
+	plain := serveAll("workload", "relay", "mode", "study", "from", "0", "to", "3")
+	if field(plain[len(plain)-2], "lines") != nil {
+		t.Error("lines that nobody asked for")
+	}
+}
+
 func TestStartIsASwitch(t *testing.T) {
 	failed := serveAll("workload", "relay", "mode", "study", "from", "0", "to", "3", "start", "yes")
 	if got, want := field(failed[0], "message"), `start: "yes": a whole number from 0 to 1`; got != want {

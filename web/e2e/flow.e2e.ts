@@ -2,24 +2,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
 import { textOf, useBrowser, withPage } from "./browser";
-import { at, jump, recordRun, sentence, still } from "./recorded";
+import { at, jump, recordRun, sentence, state, still } from "./recorded";
 
 useBrowser();
 
 const three = "#chain?v=1&n=3";
-
-/** All that the picture says of the state, as text. */
-async function state(page: Page): Promise<string> {
-  const parts = ["sentence", "run-queue", "state-counts", "channels", "steps"];
-  const texts: string[] = [];
-  for (const id of parts) {
-    const part = page.getByTestId(id);
-    texts.push((await part.count()) > 0 ? await textOf(part) : "");
-  }
-  return texts.join("\n");
-}
 
 test("a chain of three: the sentence of each step, forth and back to the same state", async () => {
   await withPage({ ...still, link: three }, async (page) => {

@@ -31,3 +31,14 @@ export async function at(page: Page, step: number): Promise<void> {
 }
 
 export const sentence = (page: Page) => textOf(page.getByTestId("sentence"));
+
+/** All that the picture says of the state, as text. */
+export async function state(page: Page): Promise<string> {
+  const parts = ["sentence", "run-queue", "state-counts", "channels", "steps"];
+  const texts: string[] = [];
+  for (const id of parts) {
+    const part = page.getByTestId(id);
+    texts.push((await part.count()) > 0 ? await textOf(part) : "");
+  }
+  return texts.join("\n");
+}

@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { expectNoWorkers, textOf, useBrowser, withPage } from "./browser";
-import { at, jump, recordRun, sentence, still } from "./recorded";
+import { at, jump, recordRun, sentence, state, still } from "./recorded";
+import { siteUrl } from "./site";
 
 useBrowser();
 
@@ -84,6 +85,8 @@ test("a run of 600,000 steps: any step is gone to, and the border of what is loa
     assert.equal(kept, 65_536);
     assert.ok(total > 400_000, `${total} steps`);
     assert.match((await textOf(page.getByTestId("scope"))).replace(/\D/g, ""), /^65536\d{6}$/);
+    await jump(page, 60_000);
+    const inFirst = await state(page);
     await jump(page, 65_535);
     const border = await sentence(page);
     await page.getByTestId("step-forward").click();
@@ -92,8 +95,11 @@ test("a run of 600,000 steps: any step is gone to, and the border of what is loa
     await page.getByTestId("step-back").click();
     await at(page, 65_535);
     assert.equal(await sentence(page), border);
+    // What stood before the window is known in it: nothing is different from another one.
+    await jump(page, 60_000);
+    assert.equal(await page.getByTestId("strip").getAttribute("aria-valuemin"), "32767");
+    assert.equal(await state(page), inFirst);
     await jump(page, total - 1);
-    await page.getByTestId("strip").focus();
     await page.getByTestId("overview").focus();
     await page.keyboard.press("Home");
     await at(page, -1);
@@ -125,5 +131,86 @@ test("a load is cancelled: the place stays where it was", async () => {
     await expectNoWorkers(page);
     await page.getByTestId("step-forward").click();
     await at(page, 101);
+  });
+});
+
+test("two runs side by side: one transport, one axis to the end of the longer, in the link", async () => {
+  await withPage({ ...still, link: "#hackysack?v=1&players=10&loops=100" }, async (page) => {
+    await recordRun(page);
+    await jump(page, 600);
+    await page.getByTestId("compare").click();
+    await page.getByTestId("compare-pause:off").click();
+    await page.getByTestId("sentence-beside").waitFor();
+    const beside = () => textOf(page.getByTestId("sentence-beside"));
+    const [one, other] = [await sentence(page), await beside()];
+    assert.notEqual(one, other);
+    assert.equal(await hash(page), "#hackysack?v=1&players=10&loops=100&step=600&with=pause:off");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("End");
+    await page.waitForFunction(() =>
+      document.querySelector("[data-testid=sentence]")?.textContent?.includes("has ended"),
+    );
+    assert.match(await beside(), /ends/);
+    await page.goBack();
+    await at(page, 600);
+    assert.equal(await beside(), other);
+    const link = await hash(page);
+    await page.goto("about:blank");
+    await page.goto(`${siteUrl}${link}`);
+    await page.getByTestId("sentence-beside").waitFor();
+    await at(page, 600);
+    assert.equal(await sentence(page), one);
+    assert.equal(await beside(), other);
+    const found = await page.getByTestId("found").allTextContents();
+    assert.equal(found.length, 2);
+    await page.getByTestId("compare").click();
+    await page.getByTestId("compare-none").click();
+    await page.getByTestId("run-queue").waitFor();
+    await expectNoWorkers(page);
+  });
+});
+
+test("a starved thread under legacy, none under round-robin, side by side", async () => {
+  const link = "#ccbench?v=1&step=3000&with=policy:roundrobin";
+  await withPage({ ...still, link }, async (page) => {
+    await page.getByTestId("sentence-beside").waitFor();
+    const found = page.getByTestId("found");
+    await found.first().getByText("Starved.").waitFor();
+    await found.last().getByText("Nothing is worth a look").waitFor();
+  });
+});
+
+test("a second run that cannot be recorded says why", async () => {
+  const link = "#chain?v=1&n=3&step=16&with=engine:goroutine";
+  await withPage({ ...still, link }, async (page) => {
+    await at(page, 16);
+    assert.match(await textOf(page.getByTestId("second-waiting")), /records only with engine/i);
+  });
+});
+
+test("the program that runs is shown with its line marked, of the selection too", async () => {
+  await withPage({ ...still, link: "#chain?v=1&n=3&step=9" }, async (page) => {
+    const marked = page.getByTestId("program").locator("[aria-current]");
+    const line = (text: string) => marked.getByText(text, { exact: true }).waitFor();
+    await at(page, 9);
+    await line("rightmost.send(n)");
+    await page.keyboard.press("ArrowRight");
+    await line("n = right.receive()");
+    await jump(page, 16);
+    await line("left.send(n + 1)");
+    await page.getByTestId("find-tasklet").fill("2");
+    await page.getByTestId("find-tasklet").press("Enter");
+    await line("n = right.receive()");
+    await expectNoWorkers(page);
+  });
+});
+
+test("a thread's line under the lock", async () => {
+  await withPage({ ...still, link: "#ccbench?v=1&step=3000" }, async (page) => {
+    await page
+      .getByTestId("program")
+      .locator("[aria-current]")
+      .getByText("lock.acquire()")
+      .waitFor();
   });
 });

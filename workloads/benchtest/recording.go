@@ -30,6 +30,7 @@ func (s *suite) recording(t *testing.T) {
 	s.again(t, res)
 	s.window(t, whole)
 	s.inside(t, whole)
+	s.lines(t, whole)
 	if err := trace.Validate(whole.Events()); err != nil {
 		t.Error(err)
 	}

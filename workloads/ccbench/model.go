@@ -20,6 +20,7 @@ func (b *body) config(r *bench.Run, p gil.Policy) gil.Config {
 	c.Hard = b.switching == switchingHard
 	c.Random = r.Rand()
 	c.Trace = r.Rec
+	r.Rec.Script("thread", threadLines(p), threadLine)
 	c.Tick = func(now int64) error {
 		r.Progress(min(now, c.Duration), c.Duration)
 		if r.Stopped() {

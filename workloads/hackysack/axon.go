@@ -19,6 +19,7 @@ type circle struct {
 const openingCycles = 2
 
 func (b *body) playAxon(r *bench.Run, g *game) (ended int, err error) {
+	r.Rec.Script("player", b.axonLines(), axonLine)
 	b.weight.Start()
 	begin := r.Now()
 	c := b.gather(axon.New(r.Rec), g)

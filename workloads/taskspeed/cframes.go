@@ -1,6 +1,9 @@
 package taskspeed
 
-import "switchyard/workloads/model/stackless"
+import (
+	"switchyard/workloads/model/stackless"
+	"switchyard/workloads/trace"
+)
 
 func (t *taskspeed) cframeSoft(j *job) {
 	p := stackless.NewStep("cframe", func(s *stackless.Scheduler, f *stackless.Frame) stackless.Token {
@@ -15,6 +18,14 @@ func (t *taskspeed) cframeSoft(j *job) {
 		}
 	})
 	t.each(t.tasklets, func(k int32) { j.s.Spawn(p, k) })
+}
+
+// loopLine is the one line of a compiled loop, which its yields come from.
+func loopLine(e trace.Event) int {
+	if k := e.Kind(); k == trace.Yield || k == trace.Run && e.A() != 0 {
+		return 0
+	}
+	return -1
 }
 
 func (t *taskspeed) cframe(j *job) {

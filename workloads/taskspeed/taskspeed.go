@@ -66,6 +66,7 @@ func (t *taskspeed) Run(r *bench.Run) error {
 func (t *taskspeed) time(r *bench.Run, one row) (seconds float64, c stackless.Counts, err error) {
 	s := stackless.New(r.Rec)
 	defer s.Close()
+	r.Rec.Script("compiled loop", []string{"for i in xrange(k): schedule()"}, loopLine)
 	j := &job{s: s}
 	one.build(t, j)
 	if t.stack == stackSliced && one.hard {

@@ -41,6 +41,7 @@ func newTasklets(l *ledger, rec *trace.Recorder, hard bool, threads, slots int) 
 		u.s.SetPreference(u.done+stackless.Channel(slot), stackless.SenderFirst)
 	}
 	u.life = u.program()
+	rec.Script("main", mainLines, u.mainLine)
 	return u
 }
 

@@ -22,6 +22,7 @@ type Recorder struct {
 	totals  *Totals // nil: not asked for
 	world   *world  // nil: not asked for
 	threads bool
+	lining  *lining // nil: lines are not kept
 
 	look   func() uint64
 	lookAt uint64 // a multiple of freshEvents; never: all bits

@@ -46,6 +46,7 @@ export interface RunRequest {
   from: number; // window of mode study: from <= step < to
   to: number;
   start?: boolean; // with the window: the state of everything before it
+  lines?: boolean; // with the window: which line of which program each event comes from
 }
 
 /** What proves that two runs are the same one, step by step. */
@@ -61,6 +62,10 @@ export interface EventBatch extends Proof {
   buffer: ArrayBuffer;
   /** The state before the first event, see lib/recording/start.ts; only where it was asked for. */
   start?: ArrayBuffer;
+  /** The line of each event, 2 bytes each, counted through all listings from 1; 0: none. Only where it was asked for. */
+  lines?: ArrayBuffer;
+  /** The programs: a name and its lines in one text each. */
+  listings?: string[];
 }
 
 /** What happens to one run, in this order; done or failed is the last. */

@@ -9,7 +9,6 @@
 // Each of them says that a recording is wanted: it is made by running again.
 import type { Workload } from "../gen/types";
 import { type Checked, checkValue, checkWholeNumber, refuse } from "./check";
-import { canonical, presetValues, type Values } from "./values";
 
 export const flowViews = ["map", "space-time", "lanes", "tiles", "front", "matrix"] as const;
 export type FlowView = (typeof flowViews)[number];
@@ -108,14 +107,8 @@ function checkBeside(workload: Workload, text: string): Checked {
   );
 }
 
-/** The params of the second run, whose link says how it differs from these. */
-export function besideValues(workload: Workload, values: Values, beside: string): Values {
-  const [key = "", value = ""] = splitOnce(beside);
-  const preset = key === "preset" ? workload.presets.find((p) => p.id === value) : undefined;
-  return canonical(workload, preset ? presetValues(workload, preset) : { ...values, [key]: value });
-}
-
-function splitOnce(text: string): string[] {
+/** The parts before and after the first colon. */
+export function splitOnce(text: string): string[] {
   const at = text.indexOf(":");
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

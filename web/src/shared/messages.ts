@@ -54,6 +54,7 @@ export function requestFields(request: WorkerRequest): string[] {
   add("from", request.from);
   add("to", request.to);
   if (request.start) add("start", "1");
+  if (request.lines) add("lines", "1");
   add("manifest", request.manifest);
   add("memoryLimit", request.memoryLimit);
   for (const [key, value] of Object.entries(request.params)) add(`param.${key}`, value);

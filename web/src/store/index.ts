@@ -7,7 +7,6 @@ export {
   dirty,
   draft,
   estimate,
-  estimateKnown,
   fieldErrors,
   memoryError,
   memoryLimit,

@@ -3,7 +3,7 @@
 import type { FlowView } from "../params/place";
 import { asStep } from "./history";
 import { settle } from "./place";
-import { closeRecording, pause, select, setFlowView, travelTo } from "./recording";
+import { beside, closeRecording, pause, select, setFlowView, travelTo } from "./recording";
 
 /** Goes to a step of the run, wherever it is; what is not loaded is loaded. */
 export function jumpTo(wanted: number): void {
@@ -35,6 +35,14 @@ export function showView(view: FlowView): void {
   asStep(() => {
     settle();
     setFlowView(view);
+  });
+}
+
+/** Shows a second run beside the recorded one, as a link says how it differs; empty for none. */
+export function compareWith(how: string): void {
+  asStep(() => {
+    settle();
+    beside.value = how;
   });
 }
 

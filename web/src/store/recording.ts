@@ -38,6 +38,8 @@ let chosenBy: "visitor" | "link" | "size" = "size";
 export const selected = signal<number | null>(null);
 /** What a second run beside it differs in, as a link says it; empty where there is none. */
 export const beside = signal("");
+/** The last step that is loaded of that second run; null while it is not there. */
+export const extension = signal<number | null>(null);
 
 /** Whether the picture of the current screen is a recording. */
 export const recordingShown = computed(
@@ -96,15 +98,28 @@ export function lengthOf(events: EventBatch): number {
   return events.buffer.byteLength / EVENT_SIZE;
 }
 
-/** First and last place to stand at in what is loaded. */
-export function stepRange(): { first: number; last: number } {
+export interface StepRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** First and last place to stand at in what is loaded; with a longer second run, to its end. */
+export function stepRange(): StepRange {
   const b = recorded.value?.batch;
-  return b ? { first: b.from - 1, last: b.from + lengthOf(b) - 1 } : { first: START, last: START };
+  if (!b) return { first: START, last: START };
+  const last = b.from + lengthOf(b) - 1;
+  return { first: b.from - 1, last: last === b.steps - 1 ? further(last) : last };
+}
+
+function further(last: number): number {
+  return Math.max(last, extension.value ?? last);
 }
 
 /** The same of the whole run, loaded or not. */
-export function runRange(): { first: number; last: number } {
-  return { first: START, last: (recorded.value?.batch.steps ?? 0) - 1 };
+export function runRange(): StepRange {
+  const last = (recorded.value?.batch.steps ?? 0) - 1;
+  const all = stepRange().last >= last;
+  return { first: START, last: all ? further(last) : last };
 }
 
 /** Shows the recording at a place; a step that the run does not have is told, and the last one shown. */

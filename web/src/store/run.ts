@@ -138,12 +138,21 @@ function requestOf(
 }
 
 /** Does a run again apart from the page's own, and keeps a window of its events. */
-export function replay(key: RunKey, window: Window, sink: Sink): RunHandle | null {
+export function replay(key: RunKey, window: Window, sink: Sink, lines = false): RunHandle | null {
   const { runner } = connected;
   if (!runner) return null;
   const { workload: id, params, seed } = key;
   return runner.start(
-    { workload: id, params, seed, samples: 1, mode: "study", ...window, start: window.from > 0 },
+    {
+      workload: id,
+      params,
+      seed,
+      samples: 1,
+      mode: "study",
+      ...window,
+      start: window.from > 0,
+      lines,
+    },
     sink,
   );
 }

@@ -1,9 +1,9 @@
 // The window of the run that is loaded. A step outside of it is seen by running
 // again, with the events round that step kept; the old picture stays meanwhile.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import type { EventBatch, Failure, RunHandle, Sink } from "../lib/run";
+import type { RunHandle } from "../lib/run";
+import { fetchWindow } from "./fetchwindow";
 import { windowAround } from "./place";
-import { divergence, prove } from "./proof";
 import {
   awaited,
   lengthOf,
@@ -14,7 +14,7 @@ import {
   stepRange,
   travelTo,
 } from "./recording";
-import { busy, replay, type Window } from "./run";
+import { busy, type Window } from "./run";
 
 /** A window on its way. */
 export interface Loading extends Window {
@@ -87,34 +87,17 @@ function load(kept: Recorded, step: number): void {
     staged.value = null;
     loadFailure.value = "";
   });
-  let arrived: EventBatch | null = null;
-  const sink: Sink = {
-    loading() {},
-    ready() {},
-    snapshot() {},
-    keyframe() {},
-    proof() {},
-    progress({ done, total }) {
+  handle = fetchWindow(kept, window, {
+    progress: (share) => {
       const now = loading.peek();
-      if (now && total > 0) loading.value = { ...now, share: done / total };
+      if (now) loading.value = { ...now, share };
     },
-    events(events) {
-      arrived = events;
+    arrived: (events) => {
+      handle = null;
+      staged.value = { ...kept, batch: events };
     },
-    done: () => take(kept, arrived),
-    // The recorded run may be one that fails: its events are the same again.
-    failed: (failure) => (arrived ? take(kept, arrived) : fail(failure)),
-  };
-  handle = replay(kept, window, sink);
-}
-
-function take(kept: Recorded, events: EventBatch | null): void {
-  handle = null;
-  if (!events || !prove(kept, events)) {
-    fail(events ? divergenceWords() : "The run left no events. Record it again.");
-    return;
-  }
-  staged.value = { ...kept, batch: events };
+    failed: fail,
+  });
 }
 
 /** Shows what has arrived, at the step that is awaited. */
@@ -132,17 +115,7 @@ export function showStaged(): void {
   if (goesOn) play();
 }
 
-/** Nothing is drawn over another run. */
-function divergenceWords(): string {
-  const other = divergence.value;
-  if (!other) return "";
-  const { from, to, step } = other;
-  const where = step === undefined ? `between step ${from} and step ${to}` : `at step ${step}`;
-  return `The run went another way than the first time, ${where}. Record it again.`;
-}
-
-function fail(failure: Failure | string): void {
-  const words = typeof failure === "string" ? failure : failure.message;
+function fail(words: string): void {
   handle = null;
   playsOn = false;
   batch(() => {

@@ -54,6 +54,9 @@ func (s *Scheduler) load(p *Program) int32 {
 		}
 		s.code[int(l.entry)+i] = pack(o)
 	}
+	if s.lined {
+		s.list(l)
+	}
 	s.last = l
 	return l.entry
 }

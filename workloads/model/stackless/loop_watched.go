@@ -293,6 +293,11 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			goto again
 		case opNative:
 			t.pc, s.current = pc, cur
+			// watch:
+			if s.lined { // what it records itself
+				s.tellLine(0, 0)
+			}
+			// :watch
 			s.call.lend(cur, &t.R)
 			s.inNative = true
 			err := s.natives[w.imm()](&s.call)

@@ -62,11 +62,14 @@ func (s *Scheduler) rewatch() {
 // special tells the watched loop to leave channel operations and switches to
 // the functions that know everything.
 func (s *Scheduler) special() bool {
-	return s.onChannel != nil || s.onSchedule != nil || s.trap > 0
+	return s.onChannel != nil || s.onSchedule != nil || s.trap > 0 || s.lined
 }
 
 func (s *Scheduler) emit(k trace.Kind, flags uint8, a, b, obj uint32, val int32) {
 	if s.rec != nil {
+		if s.lined {
+			s.tellLine(k, a)
+		}
 		s.rec.Emit(k, flags, a, b, obj, val)
 	}
 }

@@ -7,6 +7,7 @@ type Program struct {
 	name    string
 	ops     []op
 	lines   []string
+	given   []bool // the operation's line is one that Line gave
 	regs    []string
 	labels  []int32 // the place of each label, none until it is bound
 	targets []int32 // ops whose imm is a label until the program is finished
@@ -55,6 +56,9 @@ func (p *Program) Name() string { return p.name }
 // Lines are the source lines, one for each operation.
 func (p *Program) Lines() []string { p.finish(); return p.lines }
 
+// add is not inlined: there are many operations, and none is added in a hot loop.
+//
+//go:noinline
 func (p *Program) add(o op, text string) {
 	if p.done {
 		panic("program: " + p.name + ": it is finished: " + text)
@@ -62,6 +66,7 @@ func (p *Program) add(o op, text string) {
 	if p.line != "" {
 		text = p.line
 	}
+	p.given = append(p.given, p.line != "")
 	p.ops = append(p.ops, o)
 	p.lines = append(p.lines, text)
 }

@@ -39,6 +39,8 @@ type Scheduler struct {
 	breath            uint64
 
 	rec          *trace.Recorder
+	lined        bool     // the recorder keeps lines: everything goes the special way
+	lines        []uint16 // with lined: the recorder's number of each operation's line
 	onChannel    ChannelCallback
 	onSchedule   ScheduleCallback
 	onError      ErrorHandler
@@ -62,7 +64,7 @@ type Scheduler struct {
 // New makes a Scheduler with the main tasklet current. rec takes the events of
 // the run; nil is mode Measure, where no recorder is in the hot path at all.
 func New(rec *trace.Recorder) *Scheduler {
-	s := &Scheduler{rec: rec, coming: none, interrupted: none, stepping: none, counted: none}
+	s := &Scheduler{rec: rec, lined: rec.KeepsLines(), coming: none, interrupted: none, stepping: none, counted: none}
 	s.call.S = s
 	s.code = append(s.code, Token(opMain), Token(opHard), Token(opRaised))
 	s.tasks = make([]record, 1, 16)

@@ -64,9 +64,7 @@ func (s *Scheduler) switchTo(next int32) {
 		s.inNative = native
 	}
 	s.switches++
-	if s.rec != nil {
-		s.rec.Emit(trace.Run, 0, uint32(next), uint32(prev), 0, 0)
-	}
+	s.emit(trace.Run, 0, uint32(next), uint32(prev), 0, 0)
 	s.fuel = s.turn
 	s.current = next
 }

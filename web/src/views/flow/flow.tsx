@@ -4,6 +4,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { values } from "../../store";
+import { paired } from "../../store/beside";
 import { putAway, showView } from "../../store/moves";
 import {
   type FlowView,
@@ -25,6 +26,7 @@ import { Lanes } from "./lanesview/view";
 import { MOST_LAMPS } from "./map/view";
 import { MapPicture } from "./mapview";
 import { RecordedMatrix } from "./matrix/recorded";
+import { Compare } from "./parts/compare";
 import { Controls } from "./parts/controls";
 import { Exports } from "./parts/exports";
 import { Inspector, Sentence } from "./parts/inspector";
@@ -32,6 +34,7 @@ import { useFlowKeys } from "./parts/keys";
 import { Legend } from "./parts/legend";
 import { LoadNote } from "./parts/loadnote";
 import { Overview } from "./parts/overview";
+import { Pair } from "./parts/pair";
 import { Strip } from "./parts/strip";
 import { RecordButton } from "./recordbutton";
 import { openedSession, type Session, sessionOf } from "./session";
@@ -106,6 +109,7 @@ function Opened({
   const r = session.recording;
   const { steps } = kept.batch;
   const tooLarge = r.length < steps || session.tasklets - 1 > MOST_LAMPS;
+  const picture = (s: Session) => <Scene session={s} view={flowView.value} />;
   const stale = differing(kept.params, values.value).length > 0;
   return (
     <section
@@ -126,17 +130,24 @@ function Opened({
         </span>
         {tooLarge && <RecordSmaller workload={workload} />}
         {stale && <RecordButton workload={workload} name="Record with the new params" />}
+        <Compare workload={workload} params={kept.params} />
         <Exports session={session} />
         <button type="button" class="button" data-testid="close-recording" onClick={putAway}>
           Close
         </button>
       </div>
-      <div class="flow-body">
-        <div class="flow-picture">
-          <Scene session={session} view={flowView.value} />
-          <Sentence session={session} />
-        </div>
-        <Inspector session={session} />
+      <div class={paired.value ? "flow-body paired" : "flow-body"}>
+        {paired.value ? (
+          <Pair session={session} workload={workload} picture={picture} />
+        ) : (
+          <>
+            <div class="flow-picture">
+              {picture(session)}
+              <Sentence session={session} />
+            </div>
+            <Inspector session={session} />
+          </>
+        )}
       </div>
       <div class="flow-foot">
         <LoadNote />

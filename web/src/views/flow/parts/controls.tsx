@@ -127,7 +127,7 @@ function Control({ name, id, keys, d, off, act }: ControlProps) {
 function StepBox({ session }: { session: Session }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { first, last } = runRange();
-  const total = session.recorded.batch.steps;
+  const total = Math.max(session.recorded.batch.steps, last + 1);
   const now = awaited.value ?? step.value;
   const wanted = typed === null ? 0 : Number(plainDigits(typed));
   const wrong =

@@ -16,18 +16,19 @@ export function Strip({ session }: { session: Session }) {
   const { first, last } = stepRange();
   const r = session.recording;
   const total = session.recorded.batch.steps;
-  const drawn = useMemo(() => strokes(session, width), [session, width]);
-  const x = ((step.value - first) / Math.max(1, r.length)) * width;
+  const span = Math.max(1, last - first);
+  const drawn = useMemo(() => strokes(session, (width * r.length) / span), [session, width, span]);
+  const x = ((step.value - first) / span) * width;
   const shown = stepWindow.value;
-  const left = shown ? ((shown.from - first - 1) / Math.max(1, r.length)) * width : 0;
-  const right = shown ? ((shown.to - first - 1) / Math.max(1, r.length)) * width : width;
+  const left = shown ? ((shown.from - first - 1) / span) * width : 0;
+  const right = shown ? ((shown.to - first - 1) / span) * width : width;
   const stepAt = (e: PointerEvent) => {
     const box = (e.currentTarget as Element).getBoundingClientRect();
-    const there = first + ((e.clientX - box.left) / box.width) * r.length;
+    const there = first + ((e.clientX - box.left) / box.width) * span;
     return Math.min(last, Math.max(first, there));
   };
   const onKey = (e: KeyboardEvent) => {
-    const page = Math.max(1, Math.round(r.length / 20));
+    const page = Math.max(1, Math.round(span / 20));
     const moves: Record<string, number> = {
       ArrowRight: 1,
       ArrowUp: 1,

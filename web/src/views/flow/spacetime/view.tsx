@@ -50,9 +50,9 @@ function Diagram({ session }: { session: Session }) {
   let heads: ElementsPen | undefined;
   let body: ElementsPen | undefined;
   if (palette && width > 40) {
-    heads = new ElementsPen(palette.fonts, "sh");
+    heads = new ElementsPen(palette.fonts, `sh${session.id}-`);
     drawHeads(heads, { ...shown, palette });
-    body = new ElementsPen(palette.fonts, "sb");
+    body = new ElementsPen(palette.fonts, `sb${session.id}-`);
     drawSpaceTime(body, { ...shown, palette });
   }
   return (

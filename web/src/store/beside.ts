@@ -1,0 +1,83 @@
+// A second run beside the recorded one, on the same axis of steps: the same
+// workload and seed with another preset or one param changed. It is made for
+// the window that is loaded of the first.
+import { batch, computed, effect, signal, untracked } from "@preact/signals";
+import type { RunHandle } from "../lib/run";
+import { besideValues } from "../params/beside";
+import { conditionWords, holds } from "../params/condition";
+import { findWorkload } from "./catalog";
+import { fetchWindow } from "./fetchwindow";
+import { beside, extension, lengthOf, type Recorded, recorded, recordingShown } from "./recording";
+import { busy, studySteps } from "./run";
+
+/** The second run; null where there is none, or while it is on its way. */
+export const second = signal<Recorded | null>(null);
+/** The share of it that is done while it is on its way; null while it is not. */
+export const secondShare = signal<number | null>(null);
+/** Why it is not there; empty where it is, or is on its way. */
+export const secondFailure = signal("");
+
+/** Whether two runs are to be seen. */
+export const paired = computed(() => recordingShown.value && beside.value !== "");
+
+let handle: RunHandle | null = null;
+
+effect(() => {
+  const first = recorded.value;
+  const asked = beside.value;
+  // A run of the page goes first.
+  if (!paired.value || !first || busy.value) untracked(drop);
+  else untracked(() => load(first, asked));
+});
+
+function drop(): void {
+  handle?.stop();
+  handle = null;
+  if (paired.value) return;
+  batch(() => {
+    second.value = null;
+    secondShare.value = null;
+    secondFailure.value = "";
+    extension.value = null;
+  });
+}
+
+function load(first: Recorded, asked: string): void {
+  const w = findWorkload(first.workload);
+  if (!w) return;
+  handle?.stop();
+  const params = besideValues(w, first.params, asked);
+  const { from } = first.batch;
+  batch(() => {
+    second.value = null;
+    secondShare.value = 0;
+    secondFailure.value = "";
+    extension.value = null;
+  });
+  if (!holds(w.records, params)) {
+    fail(`It records only with ${conditionWords(w.records)}.`);
+    return;
+  }
+  const key = { workload: first.workload, params, seed: first.seed };
+  const window = { from, to: from + Math.max(lengthOf(first.batch), studySteps) };
+  handle = fetchWindow(key, window, {
+    progress: (share) => {
+      secondShare.value = share;
+    },
+    arrived: (events) =>
+      batch(() => {
+        secondShare.value = null;
+        second.value = { ...key, batch: events };
+        extension.value = events.from + lengthOf(events) - 1;
+      }),
+    failed: fail,
+  });
+}
+
+function fail(words: string): void {
+  handle = null;
+  batch(() => {
+    secondShare.value = null;
+    secondFailure.value = words;
+  });
+}

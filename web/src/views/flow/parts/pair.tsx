@@ -1,0 +1,145 @@
+// Two runs side by side on one axis of steps: each with its picture, its
+// sentence and what is worth a look in it. The transport moves both.
+
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Workload } from "../../../gen/types";
+import type { Lint } from "../../../lib/recording";
+import type { Values } from "../../../params/values";
+import { second, secondFailure, secondShare } from "../../../store/beside";
+import { exact } from "../../figures/number";
+import { differing } from "../../reference/match";
+import { calmStep } from "../clock/calm";
+import { openedSession, type Session, sessionOf } from "../session";
+import { Sentence } from "./inspector";
+
+interface Props {
+  readonly session: Session;
+  readonly workload: Workload;
+  readonly picture: (session: Session) => ComponentChildren;
+}
+
+export function Pair({ session, workload, picture }: Props) {
+  const other = useSecond(workload);
+  const params = other?.recorded.params ?? second.value?.params;
+  return (
+    <div class="flow-pair" data-testid="pair">
+      <Side
+        name={params ? settingsOf(workload, session.recorded.params, params) : "This run"}
+        session={session}
+        id="sentence"
+      >
+        {picture(session)}
+      </Side>
+      {other && params ? (
+        <Side
+          name={settingsOf(workload, params, session.recorded.params)}
+          session={other}
+          id="sentence-beside"
+        >
+          {picture(other)}
+        </Side>
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+/** The session of the second run, when it is open. */
+function useSecond(workload: Workload): Session | undefined {
+  const kept = second.value;
+  const [, setOpened] = useState<Session | undefined>(undefined);
+  useEffect(() => {
+    let gone = false;
+    if (kept) sessionOf(kept, workload.layout).then((session) => !gone && setOpened(session));
+    return () => {
+      gone = true;
+    };
+  }, [kept, workload]);
+  return kept ? openedSession(kept) : undefined;
+}
+
+function Waiting() {
+  const why = secondFailure.value;
+  const share = secondShare.value;
+  return (
+    <div class="flow-side" role={why === "" ? "status" : "alert"} data-testid="second-waiting">
+      <p class="flow-note">
+        {why !== ""
+          ? `The second run is not shown. ${why}`
+          : `The second run is on its way${share ? `: ${Math.round(share * 100)} %` : ""}.`}
+      </p>
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly name: string;
+  readonly session: Session;
+  readonly id: string;
+  readonly children: ComponentChildren;
+}
+
+function Side({ name, session, id, children }: SideProps) {
+  const { recording: r } = session;
+  const { steps } = session.recorded.batch;
+  const at = session.within(calmStep.value);
+  const deliveries = session.deliveriesBefore(at - r.from + 1);
+  const before = r.from > 0 ? ` since step ${exact(r.from)}` : "";
+  const noun = deliveries === 1 ? "delivery" : "deliveries";
+  return (
+    <section class="flow-side" aria-label={name}>
+      <header class="flow-side-head">
+        <h2>{name}</h2>
+        <span class="quiet">
+          {session.deliveries.length > 0 && `${exact(deliveries)} ${noun}${before}, `}
+          {exact(session.at(at).queueLength)} queued; {exact(steps)} steps in all
+        </span>
+      </header>
+      <div class="flow-picture">
+        {children}
+        <Sentence session={session} id={id} />
+        <Found session={session} />
+      </div>
+    </section>
+  );
+}
+
+/** What was found in the run, a line for each. */
+function Found({ session }: { session: Session }) {
+  const [found, setFound] = useState<readonly Lint[]>([]);
+  useEffect(() => {
+    let gone = false;
+    session.lints().then((all) => !gone && setFound(all.filter((l) => l.count > 0)));
+    return () => {
+      gone = true;
+    };
+  }, [session]);
+  return (
+    <ul class="flow-found" data-testid="found">
+      {found.map((l) => (
+        <li key={l.id}>
+          <b>{l.title}.</b> {l.words}
+        </li>
+      ))}
+      {found.length === 0 && <li class="quiet">Nothing is worth a look</li>}
+    </ul>
+  );
+}
+
+const most = 3; // settings named
+
+/** How a run is set where the other is set otherwise. */
+function settingsOf(workload: Workload, params: Values, other: Values): string {
+  const keys = differing(params, other);
+  const named = keys.slice(0, most).map((key) => {
+    const p = workload.params.find((q) => q.key === key);
+    const value = params[key] ?? "";
+    const label = p?.choices.find((c) => c.value === value)?.label || value;
+    return p?.kind === "switch" ? `${p.label} ${value}` : `${p?.label ?? key}: ${label}`;
+  });
+  const more = keys.length - named.length;
+  if (keys.length === 0) return "The same run";
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
