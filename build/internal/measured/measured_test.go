@@ -16,6 +16,7 @@ func TestFiguresAreShownWithThreeDigitsAndTheirUnit(t *testing.T) {
 		want string
 	}{
 		{2.614e-9, "s", "2.61 ns"},
+		{0, "s", "0 s"},
 		{0.0049, "s", "4.90 ms"},
 		{1.5, "s", "1.50 s"},
 		{64.002, "B", "64.0 B"},

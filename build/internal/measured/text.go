@@ -70,6 +70,9 @@ const Footnote = "* all rounds, too few for an interval; the others are 95 % int
 func Show(v float64, unit string) string {
 	switch unit {
 	case "s":
+		if v == 0 {
+			return "0 s"
+		}
 		for _, step := range []struct {
 			size float64
 			name string
