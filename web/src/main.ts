@@ -8,5 +8,5 @@ import { createRunner } from "./runner/runner";
 watchPolicy(document);
 const assets = pageAssets();
 const runner = createRunner(assets, manifestHash, navigator, document);
-if (/^#(?!(docs|challenge)\b)./.test(location.hash)) runner.prepareEarly("worker");
+if (/^#(?!(docs|challenge|board|r\d+)\b)./.test(location.hash)) runner.prepareEarly("worker");
 void import("./page").then(({ show }) => show(runner, assets));

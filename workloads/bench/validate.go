@@ -21,7 +21,7 @@ var reservedKeys = []string{
 }
 
 // ReservedIDs cannot be workloads: links to other screens begin with them.
-var ReservedIDs = []string{"docs", "compare", "challenge", "r1"}
+var ReservedIDs = []string{"docs", "compare", "challenge", "board", "r1"}
 
 // Validate tells everything that is wrong with the description, one joined
 // error for each finding: `workload: what: value: what would be right`. What

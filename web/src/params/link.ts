@@ -3,6 +3,7 @@
 //   (empty)                          the Yard
 //   #docs  #docs/<topic>             the documentation
 //   #challenge?v=1&rounds=20         the race of the Challenge
+//   #r1.<payload>.<checksum>x        a result: see resultlink
 //   #<workload>?v=1&key=value...     a workload; what has its default is left
 //                                    out, and without v version 1 is meant
 //   #<workload>?preset=id&key=value  read, never written: the preset's values,
@@ -37,13 +38,14 @@ import type { Values } from "./values";
 export const tabs = ["picture", "numbers", "story"] as const;
 export type Tab = (typeof tabs)[number];
 
-/** Where the page is. Workload is set on screen workload, topic may be on docs, rounds on challenge. */
+/** Where the page is. Workload is set on screen workload, topic may be on docs, rounds on challenge, claim is on result. */
 export interface Route {
-  screen: "yard" | "workload" | "docs" | "challenge" | "unknown";
+  screen: "yard" | "workload" | "docs" | "challenge" | "result" | "unknown";
   workload?: string | undefined;
   tab: Tab;
   topic?: string | undefined;
   rounds?: string | undefined; // canonical; its default is left out
+  claim?: string | undefined; // the link as it came, without its #
 }
 
 /** A configuration; texts are canonical where they come from a link. */
@@ -63,6 +65,7 @@ export interface Link extends Configuration {
 
 const version = "1";
 const longest = 4000; // characters
+const resultForm = /^r\d+(\.|$)/;
 const topicForm = /^[a-z0-9-]{1,40}$/;
 
 export function plainConfiguration(): Configuration {
@@ -77,6 +80,7 @@ export function writeLink(
   place: Place | null = null,
 ): string {
   if (route.screen === "docs") return route.topic ? `#docs/${route.topic}` : "#docs";
+  if (route.screen === "result") return `#${route.claim ?? ""}`;
   if (route.screen === "challenge")
     return route.rounds ? `#challenge?v=${version}&rounds=${route.rounds}` : "#challenge";
   const workload = workloads.find((w) => w.id === route.workload);
@@ -111,6 +115,11 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
     errors: [],
   };
   const body = text.replace(/^#/, "");
+  if (resultForm.test(body)) {
+    // Whoever shows it reads it, and says what is wrong with it.
+    link.route = { screen: "result", tab: tabs[0], claim: body };
+    return link;
+  }
   if (body.length > longest) {
     link.errors.push(`link: ${body.length} characters: at most ${longest}`);
     return link;

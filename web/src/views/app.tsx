@@ -13,6 +13,7 @@ import { Yard } from "./yard/yard";
 
 const docs = () => import("./docs/docs").then((m) => m.Docs);
 const challenge = () => import("./challenge/challenge").then((m) => m.Challenge);
+const sent = () => import("./sent/sent").then((m) => m.Sent);
 const none = {};
 
 export function App() {
@@ -40,6 +41,7 @@ function titleOf(): string {
   if (screen === "yard") return "";
   if (screen === "workload" && workload.value) return workload.value.title;
   if (screen === "challenge") return "The Challenge";
+  if (screen === "result") return "A result";
   if (screen !== "docs") return "Not found";
   if (!topic) return "Docs";
   const about = findWorkload(topic)?.title ?? pageTitles[topic];
@@ -51,6 +53,7 @@ function Screen() {
   if (screen === "yard") return <Yard />;
   if (screen === "docs") return <Lazy load={docs} props={none} what="the docs" />;
   if (screen === "challenge") return <Lazy load={challenge} props={none} what="the Challenge" />;
+  if (screen === "result") return <Lazy load={sent} props={none} what="the result" />;
   const w = workload.value;
   return screen === "workload" && w ? <WorkloadScreen key={w.id} workload={w} /> : <Unknown />;
 }

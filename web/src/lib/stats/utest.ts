@@ -1,7 +1,7 @@
 // The Mann-Whitney U test: the chance that two sets of samples that come from
 // one distribution lie as far apart as these. It is the test of
 // golang.org/x/perf/benchmath; a golden file holds both to the same answers.
-import { normalBelow } from "./normal";
+import { normalBelow, z975 } from "./normal";
 
 /** Below it two sets are called different. */
 export const alpha = 0.05;
@@ -44,6 +44,26 @@ function rank(a: readonly number[], b: readonly number[]): { ranks: number[]; ti
     from = to;
   }
   return { ranks, ties };
+}
+
+/**
+ * The greatest U that still tells two sets apart, where no values are equal;
+ * -1 where none does. Up to 20 values in each set it is exact.
+ */
+export function criticalU(n: number, m: number): number {
+  if (n > 20 || m > 20) {
+    const deviation = Math.sqrt((n * m * (n + m + 1)) / 12);
+    return Math.ceil((n * m) / 2 - z975 * deviation - 0.5) - 1;
+  }
+  const ranks = Array.from({ length: n + m }, (_, i) => i + 1);
+  const tells = (u: number) => 2 * shareUpTo(u + (n * (n + 1)) / 2, ranks, n) < alpha;
+  let [low, high] = [-1, Math.floor((n * m) / 2)];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (tells(middle)) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 /** The share of all choices of n of the ranks whose sum is at most `most`. */

@@ -1,32 +1,47 @@
-// Copies the address: the whole configuration is in it.
+// Opens the ways to share what is shown; they are loaded then. In big mode it
+// also leads out of it.
 
 import { useSignal } from "@preact/signals";
+import { big } from "../../store/big";
+import { Lazy } from "../lazy";
+
+const panel = () => import("../share/panel").then((m) => m.SharePanel);
 
 export function Share() {
-  const state = useSignal<"" | "copied" | "refused">("");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      state.value = "copied";
-    } catch {
-      state.value = "refused";
-    }
-    setTimeout(() => {
-      state.value = "";
-    }, 4000);
+  const shown = useSignal(false);
+  const close = () => {
+    shown.value = false;
   };
   return (
     <>
-      <button type="button" class="button share" data-testid="share" onClick={copy}>
-        {state.value === "copied" ? "Link copied" : "Share"}
+      {big.value && (
+        <button
+          type="button"
+          class="button bare"
+          data-testid="leave-big"
+          onClick={() => {
+            big.value = false;
+          }}
+        >
+          Leave big mode
+        </button>
+      )}
+      <button
+        type="button"
+        class="button share"
+        data-testid="share"
+        aria-haspopup="dialog"
+        onClick={() => {
+          shown.value = true;
+        }}
+      >
+        Share
       </button>
-      <span class={state.value === "refused" ? "share-hint" : "unseen"} role="status">
-        {state.value === "refused"
-          ? "The browser does not let the page copy: copy the address from the address bar."
-          : state.value === "copied"
-            ? "Link copied"
-            : ""}
-      </span>
+      {shown.value && (
+        <div class="share-panel">
+          <Lazy load={panel} props={{ close }} what="the ways to share" />
+        </div>
+      )}
     </>
   );
 }

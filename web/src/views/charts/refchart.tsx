@@ -156,11 +156,14 @@ function fromElsewhere(workload: Workload, name: string, values: Props["values"]
     const measured = result.metrics[name];
     if (!measured || differing(result.params, values).length > 0) return [];
     const here = origin === "native";
-    const { runtime, go, processor, os, date } = result.environment;
+    const { runtime, go, processor, os, cores, date } = result.environment;
+    // The label of a sent one says whose it is.
+    const where =
+      origin === "link" ? [cores && `${cores} cores`] : [runtime ?? go, processor ?? os];
     return {
       kind: here ? "native" : "elsewhere",
       label: here ? "This machine, natively" : label,
-      note: [runtime ?? go, processor ?? os, here ? "" : date].filter(Boolean).join("; "),
+      note: [...where, here ? "" : date].filter(Boolean).join("; "),
       value: measured.median,
       low: measured.low,
       high: measured.high,

@@ -54,6 +54,29 @@ function pointsText(difference: number): string {
   return `${points}${GAP}${points === 1 ? "point" : "points"} ${difference > 0 ? "higher" : "lower"}`;
 }
 
+/**
+ * The same with the ratio's own interval: "1.2× faster (1.15 to 1.26×)". The
+ * gain is how many times as good mine is; where its interval holds 1 nothing is
+ * called better.
+ */
+export function gainText(
+  gain: { median: number; low: number; high: number; bounded: boolean },
+  unit: string,
+  better: Better,
+): string {
+  const [good, bad] = words(unit, better);
+  const { median, low, high, bounded } = gain;
+  if (!bounded) return `${timesText(median, good, bad)}, too few samples for an interval`;
+  if (low <= 1 && high >= 1)
+    return `no difference found (${significant(low)} to ${significant(high)}×)`;
+  const range = median >= 1 ? [low, high] : [1 / high, 1 / low];
+  return `${timesText(median, good, bad)} (${range.map((v) => significant(v)).join(" to ")}×)`;
+}
+
+function timesText(gain: number, good: string, bad: string): string {
+  return gain >= 1 ? `${significant(gain)}× ${good}` : `${significant(1 / gain)}× ${bad}`;
+}
+
 /** Whether `mine` is the better of the two; null where neither is, where they are all but equal, or where nothing can be said. */
 export function isBetter(
   mine: number,

@@ -1,0 +1,83 @@
+// What there is to send of what is shown: the configuration, and the result
+// where there is one of just these params.
+import type { Result } from "../gen/types";
+import { manifest } from "./catalog";
+import { mode, seedText, values } from "./draft";
+import { linkTo } from "./history";
+import { results } from "./results";
+import { route, workload } from "./route";
+import { configurationOf, linkToResult, opened, type Sending } from "./sent";
+
+export interface Shareable {
+  /** From the # on; null where the screen has no configuration. */
+  readonly configuration: string;
+  readonly result: Sending;
+}
+
+export function shareable(): Shareable {
+  const sent = opened.value;
+  if (sent)
+    return {
+      configuration: sent.ok ? configurationOf(sent.sent) : "",
+      result: sent.ok
+        ? { ok: true, link: `#${route.value.claim}` }
+        : { ok: false, error: "This link cannot be read: there is nothing to send on." },
+    };
+  return { configuration: linkTo(route.value), result: resultHere() };
+}
+
+function resultHere(): Sending {
+  const w = workload.value;
+  if (!w) return { ok: false, error: "Results are of a workload: open one and run it." };
+  const last = newestOf(w.id);
+  return last
+    ? linkToResult(last)
+    : {
+        ok: false,
+        error: "No verified result of mode Measure with these params yet: run it first.",
+      };
+}
+
+/** The newest result that may be quoted and is of the form's params and seed. */
+export function newestOf(id: string): Result | undefined {
+  return (results.value[id] ?? [])
+    .filter(
+      (r) =>
+        r.verified &&
+        r.mode === "measure" &&
+        String(r.seed) === seedText.value &&
+        Object.entries(values.value).every(([key, value]) => r.params[key] === value),
+    )
+    .at(-1);
+}
+
+/** The configuration in words that can be read out: what differs from the defaults. */
+export function spoken(): string {
+  const sent = opened.value;
+  const w = sent?.ok ? sent.sent.workload : workload.value;
+  if (!w) return "";
+  const now = sent?.ok ? sent.sent.values : values.value;
+  const seed = sent?.ok ? String(sent.sent.result.seed) : seedText.value;
+  const fields = w.params
+    .filter((p) => now[p.key] !== p.default)
+    .map((p) => `${p.label} ${choiceText(p, now[p.key] ?? "")}`);
+  const here = manifest.workloads.findIndex((x) => x.id === w.id) + 1;
+  return [
+    `Workload ${here}, ${w.title}`,
+    fields.length === 0 ? "all params at their defaults" : fields.join(", "),
+    ...(sent?.ok || mode.value === "measure" ? [] : [`mode ${mode.value}`]),
+    `seed ${grouped(seed)}`,
+  ].join("; ");
+}
+
+function choiceText(
+  param: { choices: readonly { value: string; label: string }[] },
+  value: string,
+): string {
+  return param.choices.find((c) => c.value === value)?.label ?? grouped(value);
+}
+
+/** Whole numbers in groups of three, as they are read out. */
+function grouped(text: string): string {
+  return /^\d{4,}$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, "\u202f") : text;
+}

@@ -1,0 +1,91 @@
+// The ways to share: link, QR code, words to read out, and the big mode.
+
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { big } from "../../store/big";
+import { shareable, spoken } from "../../store/share";
+import { Code } from "./code";
+import { CopyLink } from "./copylink";
+
+export function SharePanel({ close }: { close: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const what = useSignal<"configuration" | "result">("configuration");
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  const { configuration, result } = shareable();
+  // A screen without a configuration has its address.
+  const chosen = what.value === "result" && result.ok ? result.link : configuration;
+  const address = location.origin + location.pathname + location.search + chosen;
+  const words = spoken();
+  return (
+    <dialog
+      class="share-dialog"
+      ref={ref}
+      aria-label="Share"
+      data-testid="share-panel"
+      onClose={close}
+      onPointerDown={(e) => e.target === ref.current && ref.current?.close()}
+    >
+      <div class="share-body">
+        <div class="share-head">
+          <h2>Share</h2>
+          <button type="button" class="button" onClick={() => ref.current?.close()}>
+            Close
+          </button>
+        </div>
+        <div class="segments" role="radiogroup" aria-label="What to share">
+          <label>
+            <input
+              type="radio"
+              name="share-what"
+              value="configuration"
+              checked={what.value === "configuration"}
+              onChange={() => (what.value = "configuration")}
+            />
+            Configuration
+          </label>
+          <label title={result.ok ? "" : result.error}>
+            <input
+              type="radio"
+              name="share-what"
+              value="result"
+              data-testid="share-result"
+              checked={what.value === "result"}
+              disabled={!result.ok}
+              onChange={() => (what.value = "result")}
+            />
+            Result
+          </label>
+        </div>
+        <p class="small quiet">
+          {!result.ok && `${result.error} `}
+          {what.value === "result"
+            ? "The figures, every sample of them, with params and machine. Nothing is stored anywhere: the link holds all of it. It is a claim, not proof: anyone can edit a link."
+            : "What is set here, and where in it: whoever opens the link sees the same before a run."}
+        </p>
+        <CopyLink address={address} />
+        <Code address={address} />
+        {words !== "" && (
+          <p>
+            <b>To read out:</b> <span data-testid="spoken">{words}</span>
+          </p>
+        )}
+        <button
+          type="button"
+          class="button"
+          data-testid="big"
+          onClick={() => {
+            big.value = !big.value;
+            ref.current?.close();
+          }}
+        >
+          {big.value ? "Leave big mode" : "Open in big mode"}
+        </button>{" "}
+        <span class="small quiet">larger, for a projector</span>
+      </div>
+    </dialog>
+  );
+}
