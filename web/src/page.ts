@@ -3,6 +3,7 @@
 import { effect } from "@preact/signals";
 import { h, render } from "preact";
 import type { Assets } from "./lib/assets";
+import { importAgain } from "./lib/importagain";
 import { quote } from "./params/quote";
 import { runPeer } from "./peers/client";
 import { createFace } from "./runner/face";
@@ -21,7 +22,10 @@ export function show(runner: ReadyRunner, assets: Assets): void {
   connectPeers((request, options) => runPeer(assets.peers, request, options));
   const native = document.querySelector<HTMLMetaElement>('meta[name="switchyard-native"]');
   if (native)
-    connectNative(() => import("./runner/native").then((m) => m.createNative(native.content)));
+    connectNative(async () => {
+      const code = await import("./runner/native").catch(importAgain);
+      return (code as typeof import("./runner/native")).createNative(native.content);
+    });
   followAddress();
   showTheme(document.documentElement);
 

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"net"
 	"net/http"
+	"strings"
 )
 
 // guard says why a request is not from a page of this server on this machine;
@@ -49,7 +50,7 @@ func newToken() string {
 func quote(text string) string {
 	const most = 60
 	if len(text) > most {
-		text = text[:most] + "…"
+		text = strings.ToValidUTF8(text[:most], "") + "…"
 	}
 	return `"` + text + `"`
 }

@@ -82,14 +82,24 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		refuse(w, http.StatusServiceUnavailable, "queue", err.Error())
 		return
 	}
-	if err != nil {
-		return // whoever asked is gone
+	if err == nil {
+		defer leave()
+		out.head()
+		err = s.start(ctx, q, out)
 	}
-	defer leave()
-	out.head()
-	if err := s.start(ctx, q, out); err != nil && ctx.Err() == nil {
+	switch {
+	case err == nil:
+	case s.ctx.Err() != nil:
+		out.say(closed)
+	case ctx.Err() == nil: // else whoever asked is gone
 		out.say(failedAs(err))
 	}
+}
+
+// closed is the last line of a run that the end of this server ended.
+var closed = message{
+	Type: "failed", Stage: "dead",
+	Message: "native: the server of this page was ended: start it again with go run ./build serve, and reload",
 }
 
 // message is a line of this server's own.

@@ -111,6 +111,7 @@ func TestRefusesWhatIsNoRun(t *testing.T) {
 		`{"workload":"chain","params":{"-n":"1"}}`:    "param: \"-n\"",
 		`{"workload":"chain","params":{"n":"` + strings.Repeat("1", 201) + `"}}`: "at most 200",
 		`{"workload":"` + strings.Repeat("c", maxBody) + `"}`:                    "request: ",
+		`{"workload":"chain","params":{"n":"5\u00006"}}`:                         `n: "5\x006": no control characters`,
 	} {
 		status, lines := ask(t, t.Context(), s, url, body, nil)
 		if status != http.StatusBadRequest || len(lines) != 1 || !strings.Contains(lines[0]["message"].(string), want) {
@@ -169,13 +170,33 @@ func TestARunEndsWithWhoAskedForIt(t *testing.T) {
 	<-ended
 }
 
-func TestCloseEndsTheRun(t *testing.T) {
+func TestCloseEndsTheRunAndWhoWaitsAndTellsThem(t *testing.T) {
 	began := make(chan struct{})
 	s, url := server(t, func(ctx context.Context, _ *Request, _ io.Writer) error {
 		close(began)
 		<-ctx.Done()
 		return ctx.Err()
 	})
-	go func() { <-began; s.Close() }()
-	ask(t, t.Context(), s, url, request, nil)
+	var both sync.WaitGroup
+	told := func(lines []map[string]any) {
+		if len(lines) == 0 || !strings.Contains(fmt.Sprint(lines[len(lines)-1]["message"]), "the server of this page was ended") {
+			t.Errorf("%v, want that the server was ended", lines)
+		}
+	}
+	both.Go(func() {
+		_, lines := ask(t, t.Context(), s, url, request, nil)
+		told(lines)
+	})
+	<-began
+	both.Go(func() {
+		_, lines := ask(t, t.Context(), s, url, request, nil)
+		told(lines)
+	})
+	for waiting := 0; waiting == 0; time.Sleep(time.Millisecond) {
+		s.queue.mu.Lock()
+		waiting = s.queue.waiting
+		s.queue.mu.Unlock()
+	}
+	s.Close()
+	both.Wait()
 }

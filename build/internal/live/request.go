@@ -8,6 +8,8 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
+	"unicode"
 )
 
 const (
@@ -56,6 +58,10 @@ func parse(r io.Reader) (*Request, error) {
 		}
 		if len(value) > maxValue {
 			return nil, fmt.Errorf("%s: %s: at most %d characters", key, quote(value), maxValue)
+		}
+		// No program can be started with a zero byte in an argument.
+		if strings.ContainsFunc(value, unicode.IsControl) {
+			return nil, fmt.Errorf("%s: %q: no control characters", key, value)
 		}
 	}
 	return q, nil

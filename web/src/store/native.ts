@@ -31,10 +31,20 @@ export const nativeRefused = computed(() => {
   return wrong.length > 0 ? `A field is wrong: ${wrong.join(", ")}.` : "";
 });
 
+/** What asks for it arrives at the first click: the server may be gone by then. */
+const notLoaded: Failure = {
+  stage: "load",
+  message:
+    "native: the server of this page does not answer: start it again with go run ./build serve, and reload",
+  detail: [],
+};
+
 let control = new AbortController();
 
+/** Ends it at once, whatever it waits for; what it still tells is nobody's news. */
 export function stopNative(): void {
   control.abort();
+  if (native.peek().status === "running") native.value = { ...native.peek(), status: "stopped" };
 }
 
 export async function startNative(): Promise<void> {
@@ -46,8 +56,7 @@ export async function startNative(): Promise<void> {
   const { signal } = control;
   measureAlone(stopNative);
   const update = (change: Partial<NativeState>) => {
-    // What an older run still tells is nobody's news.
-    if (control.signal === signal) native.value = { ...native.value, ...change };
+    if (!signal.aborted) native.value = { ...native.value, ...change };
   };
   native.value = { ...idle, status: "running", workload: id };
   const request = {
@@ -56,7 +65,12 @@ export async function startNative(): Promise<void> {
     seed: Number(parseWhole(seedText.value)),
     samples: Number(parseWhole(samplesText.value)),
   };
-  const runNative = await loadNative();
+  const runNative = await loadNative().catch(() => null);
+  if (signal.aborted) return;
+  if (!runNative) {
+    update({ status: "failed", failure: notLoaded });
+    return;
+  }
   const end = await runNative(
     request,
     {
@@ -65,11 +79,11 @@ export async function startNative(): Promise<void> {
     },
     signal,
   );
+  if (signal.aborted) return;
   if (end.ok) {
     addElsewhere("native", "this machine", end.result);
     update({ status: "done" });
   } else {
-    const stopped = end.failure.stage === "stopped";
-    update({ status: stopped ? "stopped" : "failed", failure: stopped ? null : end.failure });
+    update({ status: "failed", failure: end.failure });
   }
 }
