@@ -69,6 +69,16 @@ test("Stop while the wasm is loading", async () => {
   });
 });
 
+test("a double click on Run runs", async () => {
+  await withPage({ link: long }, async (page) => {
+    await page.getByTestId("run").dblclick();
+    await expectStatus(page, "running");
+    await page.waitForTimeout(600);
+    await page.getByTestId("stop").click();
+    await expectStatus(page, "stopped");
+  });
+});
+
 test("ten runs in a row leak no worker", async () => {
   await withPage({ link: "#chain?v=1&n=1000&samples=1" }, async (page) => {
     for (let i = 0; i < 10; i++) {

@@ -9,4 +9,18 @@ watchPolicy(document);
 const assets = pageAssets();
 const runner = createRunner(assets, manifestHash, navigator, document);
 if (/^#(?!(docs|challenge|board|r\d+)\b)./.test(location.hash)) runner.prepareEarly("worker");
-void import("./page").then(({ show }) => show(runner, assets));
+void Promise.all([import("./page"), bodyAndStyles()]).then(([{ show }]) => show(runner, assets));
+
+/** This script waits for nothing; what shows the page needs both. */
+async function bodyAndStyles(): Promise<void> {
+  if (document.readyState === "loading")
+    await new Promise((parsed) =>
+      document.addEventListener("DOMContentLoaded", parsed, { once: true }),
+    );
+  const styles = document.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+  if (!styles || styles.sheet) return;
+  await new Promise((ended) => {
+    styles.onload = ended;
+    styles.onerror = ended; // a page without styles can still be used
+  });
+}

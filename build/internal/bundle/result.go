@@ -80,29 +80,30 @@ func source(meta metafile, output string) string {
 	return ""
 }
 
-// importedAtOnce gives the scripts that the page needs before it shows anything,
-// in the order of their names: what the entry point imports, also by itself
-// while it runs, and what that needs.
-func importedAtOnce(meta metafile) []string {
-	seen := map[string]bool{}
-	var visit func(output string, kinds ...string)
-	visit = func(output string, kinds ...string) {
+// importedAtOnce gives the scripts that the page needs before it shows anything:
+// first what its first script itself needs, then what that imports while it
+// runs; each in the order of their names.
+func importedAtOnce(meta metafile) (all []string) {
+	var found []string
+	var visit func(output, kind string)
+	visit = func(output, kind string) {
 		for _, i := range meta.Outputs[output].Imports {
-			if slices.Contains(kinds, i.Kind) && !i.External && !seen[i.Path] {
-				seen[i.Path] = true
+			if i.Kind == kind && !i.External && !slices.Contains(all, i.Path) && !slices.Contains(found, i.Path) {
+				found = append(found, i.Path)
 				visit(i.Path, "import-statement")
 			}
 		}
 	}
 	for output, o := range meta.Outputs {
-		if o.EntryPoint == "web/src/main.ts" {
-			visit(output, "import-statement", "dynamic-import")
+		if o.EntryPoint != "web/src/main.ts" {
+			continue
+		}
+		for _, kind := range []string{"import-statement", "dynamic-import"} {
+			found = nil
+			visit(output, kind)
+			slices.Sort(found)
+			all = append(all, found...)
 		}
 	}
-	var outputs []string
-	for output := range seen {
-		outputs = append(outputs, output)
-	}
-	slices.Sort(outputs)
-	return outputs
+	return all
 }

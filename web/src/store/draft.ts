@@ -86,6 +86,11 @@ export const visible = computed<string[]>(() => {
     .map((p) => p.key);
 });
 
+/** Whether the estimate is of what stands in the form: a param that is wrong has no value. */
+export const estimateKnown = computed<boolean>(
+  () => !workload.value?.params.some((p) => fieldErrors.value[p.key]),
+);
+
 /** Bytes the run needs at its peak. */
 export const estimate = computed<number>(() =>
   workload.value ? estimateBytes(workload.value, values.value) : 0,
@@ -96,8 +101,15 @@ export const memoryError = computed<string | null>(() =>
   workload.value ? memoryRefusal(workload.value, estimate.value, memoryLimit.value) : null,
 );
 
+const longest = 100; // letters of a text that is checked, shown and linked
+
+/** A text as typed. One that is far too long is cut, and marked so that it is taken for nothing else. */
+function typed(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
 export function setParam(key: string, text: string): void {
-  edit((texts) => ({ ...texts, [key]: text }));
+  edit((texts) => ({ ...texts, [key]: typed(text) }));
 }
 
 export function applyPreset(id: string): void {
@@ -111,11 +123,11 @@ export function resetParams(): void {
 }
 
 export function setSeed(text: string): void {
-  seedText.value = text;
+  seedText.value = typed(text);
 }
 
 export function setSamples(text: string): void {
-  samplesText.value = text;
+  samplesText.value = typed(text);
 }
 
 export function setMode(m: Mode): void {

@@ -7,6 +7,7 @@ export {
   dirty,
   draft,
   estimate,
+  estimateKnown,
   fieldErrors,
   memoryError,
   memoryLimit,

@@ -1,11 +1,21 @@
 // What the run will need, against what there is; said before it starts.
 
 import { formatBytes } from "../../params/memory";
-import { estimate, memoryError, memoryLimit } from "../../store";
+import { estimate, estimateKnown, memoryError, memoryLimit } from "../../store";
 
 export function Memory() {
   const limit = memoryLimit.value;
   const over = memoryError.value !== null;
+  if (!estimateKnown.value) {
+    return (
+      <div class="memory" data-testid="estimate">
+        <p>
+          Needs <b>unknown</b>
+          <span class="quiet"> memory, as a param is wrong</span>
+        </p>
+      </div>
+    );
+  }
   return (
     <div class={over ? "memory over" : "memory"} data-testid="estimate" data-bytes={estimate.value}>
       <p>

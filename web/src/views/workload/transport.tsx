@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import type { Workload } from "../../gen/types";
-import { busy, canStart, start, stop, wasmState } from "../../store";
+import { busy, canStart, run, start, stop, wasmState } from "../../store";
 import { phaseWords, share } from "./progress";
 import { runHere } from "./runhere";
 import { RunStatus } from "./runstatus";
@@ -38,7 +38,7 @@ function RunButton() {
         type="button"
         class="button main stop"
         data-testid="stop"
-        onClick={stop}
+        onClick={(e) => ofDoubleClick(e) || stop()}
         aria-keyshortcuts="Space"
       >
         Stop <kbd>Space</kbd>
@@ -58,6 +58,13 @@ function RunButton() {
       Run <kbd>Space</kbd>
     </button>
   );
+}
+
+const double = 500; // ms
+
+/** Whether a click is the second of a double click on Run, which then stands where Stop stands. */
+function ofDoubleClick(e: MouseEvent): boolean {
+  return e.detail > 1 && performance.now() - run.value.startedAt < double;
 }
 
 function ProgressBar({ workload }: { workload: Workload }) {
