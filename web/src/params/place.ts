@@ -27,6 +27,11 @@ export const startPlace: Place = { step: START, view: flowViews[0], at: null, be
 
 /** The keys of a link that say a place. */
 export const placeKeys = ["step", "view", "at", "with"] as const;
+/** Whether an error is of one of them: the recording is made all the same. */
+export function ofPlace(error: string): boolean {
+  return placeKeys.some((key) => error.startsWith(`${key}: `));
+}
+
 export type PlaceKey = (typeof placeKeys)[number];
 
 const lastStep = 2 ** 53 - 1;

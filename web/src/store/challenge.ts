@@ -3,6 +3,7 @@
 // floor, and the chain of 100,000.
 import { computed } from "@preact/signals";
 import { type PeerWorkload, peerSpecs } from "../lib/peer/specs";
+import type { Route } from "../params/link";
 import { defaultRounds } from "../params/settings";
 import { findWorkload } from "./catalog";
 import { Race } from "./race/race";
@@ -79,8 +80,18 @@ export const challengeRounds = computed(() => Number(route.value.rounds ?? defau
 export const roundChoices = [6, 10, 20] as const;
 
 export function setRounds(rounds: number): void {
+  route.value = { ...route.value, rounds: roundsField(rounds) };
+}
+
+/** The rounds as the link has them: their default is left out. */
+function roundsField(rounds: number): string | undefined {
   const text = String(rounds);
-  route.value = { ...route.value, rounds: text === defaultRounds ? undefined : text };
+  return text === defaultRounds ? undefined : text;
+}
+
+/** Where a race of so many rounds is started. */
+export function challengeRoute(rounds: number): Pick<Route, "screen" | "rounds"> {
+  return { screen: "challenge", rounds: roundsField(rounds) };
 }
 
 export function startChallenge(): void {

@@ -238,4 +238,6 @@ test("the window of a step has what comes before it", () => {
   assert.deepEqual(windowAround(49_151), { from: 0, to: studySteps });
   const { from, to } = windowAround(1_000_000);
   assert.ok(from < 1_000_000 && to > 1_000_000 && to - from === studySteps);
+  // A run is never asked for a step that no number holds.
+  assert.equal(windowAround(2 ** 53 - 1).to, 2 ** 53);
 });

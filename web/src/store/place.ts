@@ -4,7 +4,7 @@ import { batch, effect, signal } from "@preact/signals";
 import type { Workload } from "../gen/types";
 import { conditionWords, holds } from "../params/condition";
 import { parseWhole } from "../params/numbers";
-import { type Place, placeKeys } from "../params/place";
+import { ofPlace, type Place } from "../params/place";
 import { canonical, defaults } from "../params/values";
 import { findWorkload } from "./catalog";
 import { drafts, fieldErrors, memoryError, seedText } from "./draft";
@@ -80,7 +80,7 @@ export function originOf(w: Workload | undefined): RunKey | null {
 /** The window that is loaded to see a step: all before it where that is not much. */
 export function windowAround(wanted: number): Window {
   const from = wanted < studySteps * 0.75 ? 0 : Math.floor(wanted - studySteps / 2);
-  return { from, to: from + studySteps };
+  return { from, to: Math.min(from + studySteps, 2 ** 53) };
 }
 
 /** Goes to the place that a link says, the draft being as the link says already. */
@@ -103,10 +103,6 @@ export function takePlace(place: Place | null, errors: readonly string[]): void 
   wanted.value = { ...origin, place };
   // Where a param could not be taken, or something else runs, it waits for Record.
   if (!under && !busy.value && errors.every(ofPlace)) begin(place);
-}
-
-function ofPlace(error: string): boolean {
-  return placeKeys.some((key) => error.startsWith(`${key}: `));
 }
 
 function begin(place: Place): void {

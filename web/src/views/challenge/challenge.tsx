@@ -60,9 +60,10 @@ export function Challenge() {
 }
 
 function Rounds() {
-  const chosen = challengeRounds.value;
+  const { status, rounds } = challenge.value;
+  const busy = status === "running" || status === "waiting";
+  const chosen = busy ? rounds : challengeRounds.value;
   const choices = [...new Set<number>([...roundChoices, chosen])].sort((a, b) => a - b);
-  const { status } = challenge.value;
   return (
     <label class="rounds">
       Rounds
@@ -70,7 +71,7 @@ function Rounds() {
         class="select"
         data-testid="rounds"
         value={String(chosen)}
-        disabled={status === "running" || status === "waiting"}
+        disabled={busy}
         onChange={(e) => setRounds(Number(e.currentTarget.value))}
       >
         {choices.map((n) => (

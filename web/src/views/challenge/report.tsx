@@ -2,7 +2,7 @@
 // it was measured.
 
 import { linkTo } from "../../store";
-import { type Heat, heats } from "../../store/challenge";
+import { challengeRoute, type Heat, heats } from "../../store/challenge";
 import type { RaceState } from "../../store/race";
 import type { Post } from "../race/post";
 import { SamplesTable } from "../race/samples";
@@ -32,7 +32,7 @@ function Result({ posts, state }: Props) {
       <section aria-labelledby="c-words">
         <div class="challenge-words-head">
           <h2 id="c-words">In words</h2>
-          <Copy text={() => resultText(posts, state, location.href)} />
+          <Copy text={() => resultText(posts, state, addressOf(state))} />
         </div>
         {hidden !== "" && <p class="warning small">{hidden}</p>}
         <ul class="sentences" data-testid="sentences">
@@ -52,6 +52,11 @@ function Result({ posts, state }: Props) {
       </section>
     </>
   );
+}
+
+/** Of this race: the one in the address bar may have other rounds by now. */
+function addressOf({ rounds }: RaceState): string {
+  return new URL(linkTo(challengeRoute(rounds)), location.href).href;
 }
 
 function Method() {

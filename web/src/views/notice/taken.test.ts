@@ -13,7 +13,7 @@ const told = (link: string) => {
 test("a link refused as a whole is not called taken in part", () => {
   assert.equal(
     told("#chain?v=2&n=5"),
-    "The link was not taken. Its workload is shown with the defaults; nothing has run.",
+    "The link was not taken. The defaults are shown instead; nothing has run.",
   );
   assert.equal(
     told(`#chain?n=${"1".repeat(5000)}`),
@@ -22,8 +22,20 @@ test("a link refused as a whole is not called taken in part", () => {
 });
 
 test("single fields are counted, and the rest was taken", () => {
+  assert.equal(
+    told("#challenge?v=2&rounds=3"),
+    "The link was not taken. The defaults are shown instead; nothing has run.",
+  );
   const rest = "What else it says was; nothing has run.";
   assert.equal(told("#chain?n=0&seed=2"), `One field of the link was not taken. ${rest}`);
   assert.equal(told("#chain?n=0&seed=x"), `2 fields of the link were not taken. ${rest}`);
+  assert.equal(told("#chain?n=0&step=x"), `2 fields of the link were not taken. ${rest}`);
   assert.equal(told("#chain?link=5"), `One field of the link was not taken. ${rest}`);
+});
+
+test("a place that cannot be taken does not keep the recording from being made", () => {
+  assert.equal(
+    told("#chain?n=24&step=x&at=y"),
+    "2 fields of the link were not taken. What else it says was.",
+  );
 });

@@ -1,5 +1,7 @@
 // How much of a link was taken where not all of it could be.
 
+import { ofPlace } from "../../params/place";
+
 /** How the report of a link's errors begins and ends. */
 export interface Taken {
   readonly title: string;
@@ -20,7 +22,7 @@ export function takenOf(errors: readonly string[]): Taken {
   if (ofOtherVersion.test(first)) {
     return {
       title: "The link was not taken.",
-      rest: "Its workload is shown with the defaults; nothing has run.",
+      rest: "The defaults are shown instead; nothing has run.",
     };
   }
   const count = errors.length;
@@ -29,6 +31,6 @@ export function takenOf(errors: readonly string[]): Taken {
       count === 1
         ? "One field of the link was not taken."
         : `${count.toLocaleString("en")} fields of the link were not taken.`,
-    rest: "What else it says was; nothing has run.",
+    rest: `What else it says was${errors.every(ofPlace) ? "" : "; nothing has run"}.`,
   };
 }

@@ -3,6 +3,7 @@
 
 import type { Workload } from "../../gen/types";
 import { nativeRefused, startNative, native as state, stopNative } from "../../store/native";
+import { starting, stopping } from "../doubleclick";
 import { durationText } from "../figures/duration";
 
 export function Native({ workload }: { workload: Workload }) {
@@ -22,7 +23,7 @@ export function Native({ workload }: { workload: Workload }) {
           class={busy ? "button stop" : "button"}
           data-testid={busy ? "native-stop" : "native-run"}
           disabled={!busy && refused !== ""}
-          onClick={busy ? stopNative : () => void startNative()}
+          onClick={busy ? stopping(stopNative) : starting(startNative)}
         >
           {busy ? "Stop" : "Run natively"}
         </button>

@@ -1,6 +1,7 @@
 // Run and Stop of a race, and how far it is.
 
 import { type RaceState, wasmLoaded } from "../../store/race";
+import { starting, stopping } from "../doubleclick";
 import { durationText } from "../figures/duration";
 import { statusText } from "./words";
 
@@ -35,7 +36,7 @@ export function RaceControls({
         data-testid={busy ? "race-stop" : "race-run"}
         aria-keyshortcuts={keys}
         disabled={!busy && refused !== ""}
-        onClick={busy ? stop : start}
+        onClick={busy ? stopping(stop) : starting(start)}
       >
         {busy ? "Stop" : state.status === "idle" ? name : "Run again"} {space && <kbd>Space</kbd>}
       </button>

@@ -63,6 +63,8 @@ test("the state is a few words", () => {
   assert.equal(text({ turn: { round: 0, id: "a" } }), "Not counted yet");
   assert.equal(text({}, 0.5), "Loading the program, 50 %");
   assert.match(text({ status: "waiting" }), /until the tab is seen/);
+  assert.equal(text({ status: "stopped" }), "Stopped, no samples yet");
+  assert.equal(text({ status: "stopped", laps: { a: [{}] } }), "Stopped, samples kept");
 });
 
 test("hidden samples are told", () => {

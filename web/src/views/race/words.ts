@@ -65,7 +65,9 @@ export function statusText(state: RaceState, loading: number | null): string {
       if (loading !== null) return `Loading the program, ${Math.round(loading * 100)}${GAP}%`;
       return turn && turn.round > 0 ? `Round ${turn.round} of ${rounds}` : "Not counted yet";
     case "stopped":
-      return "Stopped, samples kept";
+      return Object.keys(state.laps).length > 0
+        ? "Stopped, samples kept"
+        : "Stopped, no samples yet";
     case "done":
       return "Done";
   }

@@ -2,7 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import type { Workload } from "../../gen/types";
-import { busy, canStart, run, start, stop, wasmState } from "../../store";
+import { busy, canStart, start, stop, wasmState } from "../../store";
+import { starting, stopping } from "../doubleclick";
 import { phaseWords, share } from "./progress";
 import { runHere } from "./runhere";
 import { RunStatus } from "./runstatus";
@@ -38,7 +39,7 @@ function RunButton() {
         type="button"
         class="button main stop"
         data-testid="stop"
-        onClick={(e) => ofDoubleClick(e) || stop()}
+        onClick={stopping(stop)}
         aria-keyshortcuts="Space"
       >
         Stop <kbd>Space</kbd>
@@ -50,7 +51,7 @@ function RunButton() {
       type="button"
       class="button main"
       data-testid="run"
-      onClick={() => start()}
+      onClick={starting(() => start())}
       disabled={!canStart.value}
       aria-keyshortcuts="Space"
       aria-describedby="run-state"
@@ -58,13 +59,6 @@ function RunButton() {
       Run <kbd>Space</kbd>
     </button>
   );
-}
-
-const double = 500; // ms
-
-/** Whether a click is the second of a double click on Run, which then stands where Stop stands. */
-function ofDoubleClick(e: MouseEvent): boolean {
-  return e.detail > 1 && performance.now() - run.value.startedAt < double;
 }
 
 function ProgressBar({ workload }: { workload: Workload }) {
