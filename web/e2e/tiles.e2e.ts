@@ -38,6 +38,8 @@ async function watch(
       },
     },
     async (page) => {
+      await page.waitForLoadState("networkidle");
+      await forgetLongTasks(page);
       await page.getByTestId("run").click();
       await page.getByTestId("live").waitFor();
       await use(page);
@@ -50,6 +52,11 @@ const painted = async (page: Page) =>
 
 const longTasks = (page: Page) =>
   page.evaluate(() => (window as unknown as { long: number[] }).long);
+
+const forgetLongTasks = (page: Page) =>
+  page.evaluate(() => {
+    (window as unknown as { long: number[] }).long.length = 0;
+  });
 
 for (const tasklets of [100_000, 1_000_000]) {
   test(`a run of ${tasklets} tasklets is drawn while it goes on, newest first`, async () => {
@@ -66,9 +73,7 @@ for (const tasklets of [100_000, 1_000_000]) {
       // Never more than there were snapshots: none waits to be drawn.
       assert.ok((await painted(page)) <= 60 + 20, "frames were drawn of no snapshot");
       const during = await longTasks(page);
-      await page.evaluate(() => {
-        (window as unknown as { long: number[] }).long.length = 0;
-      });
+      await forgetLongTasks(page);
       const { count, ms } = await flatOut(page);
       console.log(
         `${tasklets} tasklets, ${await page.getByTestId("tiles").getAttribute("data-painter")}: ` +
@@ -79,8 +84,29 @@ for (const tasklets of [100_000, 1_000_000]) {
       assert.equal((await textOf(done)).replace(/\D/g, ""), String(tasklets - 1));
       assert.match(await textOf(page.getByTestId("live-sentence")), /tasklets are done/);
       assert.equal(await page.getByTestId("live").getAttribute("data-tasklets"), String(tasklets));
+      const shown = await bytesUsed(page);
+      await page.getByTestId("close-live").click();
+      await page.getByTestId("live").waitFor({ state: "detached" });
+      const viewer = shown - (await bytesUsed(page));
+      console.log(`  the viewer takes ${(viewer / 1e6).toFixed(1)} MB beside the states and ages`);
+      // Bytes are counted, not timed: the same on every machine but for what V8 keeps.
+      assert.ok(viewer < 16e6, `${viewer} bytes`);
     });
   });
+}
+
+/** Bytes of the page's objects and buffers after a collection, and of its canvases, which have two pictures each. */
+async function bytesUsed(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send("HeapProfiler.collectGarbage");
+  const heap = (await client.send("Runtime.getHeapUsage")) as Record<string, number>;
+  const canvases = await page.evaluate(() => {
+    let pixels = 0;
+    for (const c of document.querySelectorAll("canvas")) pixels += c.width * c.height;
+    return pixels;
+  });
+  const { usedSize = 0, embedderHeapUsedSize = 0, backingStorageSize = 0 } = heap;
+  return usedSize + embedderHeapUsedSize + backingStorageSize + 8 * canvases;
 }
 
 /** Sixty frames, each as soon as the one before is there. */
