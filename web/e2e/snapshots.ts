@@ -20,8 +20,13 @@ export function pageSource(told: Told): string {
   return `(${pretend})(${tell}, ${JSON.stringify(told)});`;
 }
 
+interface ToWorker {
+  readonly type: "prepare" | "module" | "start";
+  readonly lock?: string;
+}
+
 interface Scope {
-  onmessage: ((event: { data: { lock: string } }) => void) | null;
+  onmessage: ((event: { data: ToWorker }) => void) | null;
   postMessage: (message: unknown, transfer?: ArrayBuffer[]) => void;
 }
 
@@ -36,7 +41,7 @@ function pretend(begin: typeof tell, told: Told): void {
       this.scope = { onmessage: null, postMessage };
       begin(told, this.scope);
     }
-    postMessage(data: { lock: string }) {
+    postMessage(data: ToWorker) {
       this.scope.onmessage?.({ data });
     }
     terminate() {
@@ -52,12 +57,10 @@ function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): 
   const pages = 64;
   worker.onmessage = ({ data }) => {
     // The page takes a worker without its lock for dead.
-    if (data.lock === "") begin();
-    else
-      void navigator.locks.request(data.lock, () => {
-        begin();
-        return new Promise(() => {});
-      });
+    if (data.type === "prepare" && data.lock)
+      void navigator.locks.request(data.lock, () => new Promise(() => {}));
+    else if (data.type === "module") worker.postMessage({ type: "prepared" });
+    else if (data.type === "start") begin();
   };
   const begin = () => {
     worker.postMessage({ type: "ready" });
