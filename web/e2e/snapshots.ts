@@ -53,7 +53,7 @@ function pretend(begin: typeof tell, told: Told): void {
 /** Runs in the worker, or in what stands for one. */
 function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): void {
   const [queued, receiving, done] = [4, 5, 8];
-  const head = 4200;
+  const head = 4208; // the layout stands in lib/snapshot.ts
   const pages = 64;
   worker.onmessage = ({ data }) => {
     // The page takes a worker without its lock for dead.
@@ -88,16 +88,16 @@ function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): 
         const state = way <= 1 ? (behind > 0 ? receiving : queued) : behind > 0 ? done : receiving;
         states[t] = state;
         ages[t] = behind < 0 ? 255 : Math.min(255, Math.round((behind / fresh) * 8));
-        tables[state] = (tables[state] as number) + 1;
+        tables[16 + state] = (tables[16 + state] as number) + 1;
       }
-      for (let g = 0; g < 63; g++) tables[104 + (g + 1) * 64 + g] = Math.min(front, n / 64);
+      for (let g = 0; g < 63; g++) tables[112 + (g + 1) * 64 + g] = Math.min(front, n / 64);
       for (let p = 0; p < pages; p++) tables[head + p] = p * 10;
       const step = Math.round(n * 2 * way);
       const slice = Math.round(n / 50);
       const size = 2 ** Math.ceil(Math.log2(n / 64));
-      const batch = { step, slice, size, pageSteps: 65_536 };
+      tables.set([step, slice, 0, size, 65_536]);
       const buffers = { states: states.buffer, ages: ages.buffer, tables: tables.buffer };
-      worker.postMessage({ type: "snapshot", ...batch, ...buffers }, Object.values(buffers));
+      worker.postMessage({ type: "snapshot", ...buffers }, Object.values(buffers));
     }, every);
   };
 }

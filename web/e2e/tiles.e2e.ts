@@ -95,6 +95,15 @@ for (const tasklets of [100_000, 1_000_000]) {
   });
 }
 
+/** Waits until nothing is drawn any more. */
+async function atRest(page: Page): Promise<void> {
+  let before = -1;
+  for (let now = await painted(page); now !== before; now = await painted(page)) {
+    before = now;
+    await page.waitForTimeout(500);
+  }
+}
+
 /** Bytes of the page's objects and buffers after a collection, and of its canvases, which have two pictures each. */
 async function bytesUsed(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page);
@@ -158,7 +167,7 @@ test("both painters give the same pixels", async () => {
         );
         await page.getByTestId("failure").getByRole("button", { name: "Close" }).click();
         await page.mouse.move(5, 5);
-        await page.waitForTimeout(300);
+        await atRest(page);
         pictures.push(await pixels(page));
       },
       (page) =>

@@ -3,10 +3,10 @@
 
 import { fadeSteps } from "../tiles/tiles";
 
-/** How fresh an age is: 1 in the newest slice of steps. */
+/** How fresh an age is: 1 in the newest slice of steps; 0 for all where a slice is longer than the fade. */
 export function ageFreshness(slice: number, tasklets: number): (age: number) => number {
-  const slices = Math.max(3, fadeSteps(tasklets) / slice);
-  return (age) => Math.max(0, 1 - age / slices);
+  const slices = fadeSteps(tasklets) / slice;
+  return (age) => (slices < 1 ? 0 : Math.max(0, 1 - age / slices));
 }
 
 /** Room ahead while tasklets come, so that tiles are not moved for each; none once there are all. */

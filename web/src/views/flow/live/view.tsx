@@ -42,7 +42,7 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
   const feed = useMemo(() => liveFeed(workload.layout), [workload]);
   const frame = shownFrame.value;
   const counts = useMemo(
-    () => (frame ? countStates(new Uint8Array(frame.states)) : live.view.counts),
+    () => (frame ? countStates(frame.states) : live.view.counts),
     [frame, live],
   );
   const step = frame?.step ?? live.view.step;

@@ -76,8 +76,8 @@ export function drawSigns(
   const letter = Math.min(24, Math.max(10, size * 0.42));
   const middle = size < NUMBERED ? 0.5 : 0.4;
   const [cx, cy] = [x + 0.5 + size / 2, y + 0.5 + size * middle];
-  // A rim of ground keeps the letter apart from the pattern.
-  const rim = pattern !== "none" && state !== RUNNING ? { halo: palette.ground } : {};
+  // A rim of ground keeps the letter apart from the pattern and from what glows.
+  const rim = state === RUNNING ? {} : { halo: palette.ground };
   pen.text(cx, cy, spec.letter, {
     size: letter,
     anchor: "middle",
