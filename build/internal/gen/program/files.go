@@ -49,6 +49,9 @@ func makeFiles(root string, all []*bench.Workload) (map[string][]byte, error) {
 		"pages.ts":      pagesFile(all),
 	}
 	var errs []error
+	files["miniatures.ts"] = []byte(miniaturesTypes)
+	files["miniatures.json"], err = miniaturesFile(root, all)
+	errs = append(errs, err)
 	for _, w := range all {
 		page, err := pageFile(filepath.Join(root, "workloads", w.ID), w)
 		if err != nil {

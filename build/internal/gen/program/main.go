@@ -1,6 +1,6 @@
 // Command program makes the generated files of web/src/gen: the manifest, the
 // types that both languages share, the table of events, a docs page for each
-// workload, and the table of the bench for page and README. The verb gen compiles and runs it.
+// workload, the recordings of the Yard, and the table of the bench for page and README. The verb gen compiles and runs it.
 package main
 
 import (

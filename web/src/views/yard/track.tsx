@@ -3,15 +3,13 @@
 import type { Workload } from "../../gen/types";
 import { presetValues } from "../../params/values";
 import { linkTo, page, results } from "../../store";
-import { Figure } from "../flow/figure";
-import { useSize } from "../flow/size";
 import { basisOf } from "../reference/basis";
 import { headlines, quotable } from "../reference/headline";
 import { sizeOf } from "../reference/size";
+import { Miniature } from "./miniature";
 import { Trio } from "./trio";
 
 export function Track({ workload }: { workload: Workload }) {
-  const { ref, width, height } = useSize<HTMLDivElement>();
   const first = workload.presets[0];
   const values = first ? presetValues(workload, first) : {};
   const result = quotable(results.value[workload.id] ?? [], values);
@@ -31,14 +29,11 @@ export function Track({ workload }: { workload: Workload }) {
           <span class="origin quiet small">{workload.origin}</span>
         </span>
       </a>
-      <div class="miniature" ref={ref}>
-        <Figure
-          layout={workload.layout}
-          width={width}
-          height={height}
-          count={sizeOf(workload, values)?.value ?? 12}
-        />
-      </div>
+      <Miniature
+        id={workload.id}
+        layout={workload.layout}
+        count={sizeOf(workload, values)?.value ?? 12}
+      />
       {head && <Trio head={head} basis={basisOf(workload, values)} />}
     </li>
   );

@@ -12,18 +12,14 @@ import {
   stepRange,
 } from "../../../store/recording";
 import { playOn } from "../../../store/window";
+import { moves } from "./motion";
+
+export { moves };
 
 /** Between two whole numbers the later step is on its way. */
 export const place = signal(step.peek());
 
 const glide = 320; // ms
-
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-
-/** Whether things may travel. */
-export function moves(): boolean {
-  return !reduced.matches;
-}
 
 /** Runs the clock until the answer is called. */
 export function runClock(): () => void {

@@ -24,15 +24,15 @@ interface Yard {
   readonly done: number;
 }
 
-function yardOf({ session, width, height }: MapView): Yard {
+function yardOf({ session, width, height, bare }: MapView): Yard {
   const count = session.world.locks.length;
-  const main = { x: Math.max(40, width * 0.07), y: height / 2 };
-  const from = main.x + Math.max(40, width * 0.08);
-  const done = width - Math.max(64, width * 0.2);
-  const wide = done - 32 - from;
+  const main = { x: bare ? 14 : Math.max(40, width * 0.07), y: height / 2 };
+  const from = main.x + (bare ? 24 : Math.max(40, width * 0.08));
+  const done = width - Math.max(bare ? 44 : 64, width * 0.2);
+  const wide = done - (bare ? 10 : 32) - from;
   let columns = 1;
-  const high = (c: number) => (height - 40) / Math.ceil(count / c);
-  while (high(columns) < 40 && wide / (columns + 1) > 26) columns++;
+  const high = (c: number) => (height - (bare ? 8 : 40)) / Math.ceil(count / c);
+  while (high(columns) < (bare ? 20 : 40) && wide / (columns + 1) > 26) columns++;
   while (high(columns) < 7 && wide / (columns + 1) > 5) columns++;
   const cell = { width: wide / columns, height: Math.min(84, high(columns)) };
   const rows = Math.ceil(count / columns);
@@ -95,7 +95,7 @@ export function drawBerths(pen: Pen, view: MapView): void {
     }
     const rim = taken ? (colour ?? "") : used ? palette.track : "";
     rims.set(rim, (rims.get(rim) ?? "") + edge(b));
-    if (b.height < 18 || b.width < 44) return;
+    if (view.bare || b.height < 18 || b.width < 44) return;
     const y = b.y + b.height / 2;
     const ink = { size: 12, colour: used ? palette.text : palette.quiet };
     const number = world.locks.numbers[k] ?? 0;
@@ -124,6 +124,7 @@ export function drawBerths(pen: Pen, view: MapView): void {
   drawTrains(pen, view, ways, 10);
   drawTakers(pen, view, yard, points, berthOf);
   drawDone(pen, view, yard);
+  if (view.bare) return;
   drawValues(pen, view, ways);
   pen.text(yard.berths[0]?.x ?? 0, 14, `${fresh} mapped, ${end - fresh} taken over`, {
     size: 14,
@@ -177,15 +178,16 @@ function drawTakers(
           place - Math.floor(place),
         );
     }
-    const size = t === 0 ? 16 : berthOf.has(t) ? radius : Math.min(9, radius);
+    const size = t === 0 ? (view.bare ? 9 : 16) : berthOf.has(t) ? radius : Math.min(9, radius);
     drawLamp(pen, palette, {
       x: p.x,
       y: p.y,
       radius: size,
       state,
-      label: t === 0 ? "main" : undefined,
+      label: t === 0 && !view.bare ? "main" : undefined,
       selected: t === selected,
       acting: t === actor,
+      bare: view.bare ?? false,
     });
     if (t > 0 && first && first.width > 300 && berthOf.has(t))
       pen.text(p.x + 92, p.y, `tasklet ${t}`, { size: 12, colour: palette.text });
@@ -196,20 +198,23 @@ function drawTakers(
 /** Those that are done, in rows at the right. */
 function drawDone(
   pen: Pen,
-  { session, world, palette, width, height, hits, selected }: MapView,
+  { session, world, palette, width, height, hits, selected, bare }: MapView,
   yard: Yard,
 ): void {
   const shown = shownTasklets(session.tasklets);
   const done: number[] = [];
   for (let t = 1; t <= shown; t++) if (world.state(t) === states.DONE) done.push(t);
-  const wide = width - yard.done - 20;
-  let gap = 24;
-  while (gap > 4 && Math.floor(wide / gap) * Math.floor((height - 56) / gap) < shown) gap *= 0.94;
+  const wide = width - yard.done - (bare ? 4 : 20);
+  const top = bare ? 12 : 40;
+  let gap = bare ? 20 : 24;
+  while (gap > 4 && Math.floor(wide / gap) * Math.floor((height - top - 16) / gap) < shown)
+    gap *= 0.94;
   const columns = Math.max(1, Math.floor(wide / gap));
-  pen.text(yard.done, 14, `${done.length} done`, { size: 14, bold: true, colour: palette.quiet });
+  if (!bare)
+    pen.text(yard.done, 14, `${done.length} done`, { size: 14, bold: true, colour: palette.quiet });
   done.forEach((t, k) => {
     const x = yard.done + 8 + (k % columns) * gap;
-    const y = 40 + Math.floor(k / columns) * gap;
+    const y = top + Math.floor(k / columns) * gap;
     drawLamp(pen, palette, {
       x,
       y,

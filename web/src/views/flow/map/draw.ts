@@ -9,10 +9,10 @@ import type { MapView } from "./view";
 
 export function drawMap(pen: Pen, view: MapView): void {
   view.hits.clear();
-  const main = { ...view, height: view.height - SIDING };
+  const main = view.bare ? view : { ...view, height: view.height - SIDING };
   const { layout, world } = view.session;
   if (layout === "lanes") drawLanes(pen, main);
   else if (layout === "fan" && world.locks.length > 0) drawBerths(pen, main);
   else drawNodes(pen, main);
-  drawSiding(pen, view);
+  if (!view.bare) drawSiding(pen, view);
 }

@@ -8,8 +8,9 @@ import { states } from "../stateset";
 import { drawLamp, patternOf } from "./lamp";
 import { actorOf, type MapView, shownTasklets } from "./view";
 
-const left = 92; // room for lamp and name
-const right = 40;
+/** Room for lamp and name at the left, for the token at the right. */
+const ample = { left: 92, lamp: 44, right: 64, over: 56 };
+const tight = { left: 24, lamp: 11, right: 14, over: 34 };
 
 interface Axis {
   readonly now: number; // x
@@ -18,16 +19,19 @@ interface Axis {
   x(index: number): number;
   y(tasklet: number): number;
   readonly band: number;
+  readonly left: number; // x
+  readonly lamp: number; // x
 }
 
-function axisOf({ session, place, rate, width, height }: MapView): Axis {
+function axisOf({ session, place, rate, width, height, bare }: MapView): Axis {
+  const { left, lamp, right, over } = bare ? tight : ample;
   const r = session.recording;
   const threads = shownTasklets(session.tasklets);
-  const now = width - right - 24;
+  const now = width - right;
   const seen = Math.max(60, 3 * rate);
   const step = (now - left) / seen;
   const here = place - r.from + 1;
-  const pitch = Math.min(120, (height - 56) / Math.max(1, threads));
+  const pitch = Math.min(120, (height - over) / Math.max(1, threads - (bare ? 1 : 0)));
   const top = (height - pitch * (threads - 1)) / 2;
   return {
     now,
@@ -36,6 +40,8 @@ function axisOf({ session, place, rate, width, height }: MapView): Axis {
     x: (index) => now - (here - index) * step,
     y: (t) => top + (t - 1) * pitch,
     band: Math.max(2, Math.min(18, pitch * 0.3)),
+    left,
+    lamp,
   };
 }
 
@@ -44,24 +50,29 @@ export function drawLanes(pen: Pen, view: MapView): void {
   const axis = axisOf(view);
   const threads = shownTasklets(session.tasklets);
   const actor = actorOf(view);
-  pen.path(`M${at(axis.now, 16)}V${view.height - 8}`, { colour: palette.line, width: 1 });
+  const { left, lamp } = axis;
+  pen.path(`M${at(axis.now, view.bare ? 4 : 16)}V${view.height - (view.bare ? 4 : 8)}`, {
+    colour: palette.line,
+    width: 1,
+  });
   for (let t = 1; t <= threads; t++) {
     const y = axis.y(t);
     pen.path(`M${at(left, y)}H${view.width}`, { colour: palette.track, width: 2, alpha: 0.6 });
     drawPast(pen, view, axis, t);
     const radius = radiusOf(axis);
     drawLamp(pen, palette, {
-      x: 44,
+      x: lamp,
       y,
       radius,
       state: world.state(t),
-      label: axis.band > 12 ? `thread ${t}` : undefined,
+      label: axis.band > 12 && !view.bare ? `thread ${t}` : undefined,
       selected: t === view.selected,
       acting: t === actor,
+      bare: view.bare ?? false,
     });
-    hits.add(t, 44, y, radius);
+    hits.add(t, lamp, y, radius);
   }
-  if (session.noun === "lock") drawTakings(pen, view, axis, radiusOf(axis));
+  if (session.noun === "lock" && !view.bare) drawTakings(pen, view, axis, radiusOf(axis));
   drawLocks(pen, view, axis);
 }
 
@@ -85,7 +96,7 @@ function drawTakings(pen: Pen, view: MapView, axis: Axis, radius: number): void 
   for (let t = 1; t <= threads; t++) {
     const share = (100 * (got[t] as number)) / end;
     const words = share > 0 && share < 1 ? "< 1" : String(Math.round(share));
-    pen.text(44, axis.y(t) + radius + 26, `got lock ${words} %`, {
+    pen.text(axis.lamp, axis.y(t) + radius + 26, `got lock ${words} %`, {
       size: 12,
       anchor: "middle",
       colour: palette.text,
@@ -100,7 +111,7 @@ function drawPast(pen: Pen, { session, world, palette }: MapView, axis: Axis, t:
   const y = axis.y(t);
   const { from } = history.slots(t);
   const paint = (state: number, x0: number, x1: number) => {
-    const a = Math.max(left, x0);
+    const a = Math.max(axis.left, x0);
     if (x1 <= a) return;
     const colour = palette.states[state] ?? palette.quiet;
     if (state === states.RUNNING)
@@ -143,7 +154,7 @@ function drawLocks(pen: Pen, view: MapView, axis: Axis): void {
   for (const hold of holds.slice(first, end)) {
     if (hold.tasklet < 1 || hold.tasklet > shown) continue;
     const y = axis.y(hold.tasklet);
-    const x0 = Math.max(left, axis.x(hold.from));
+    const x0 = Math.max(axis.left, axis.x(hold.from));
     const x1 = Math.min(axis.now, axis.x(Math.min(hold.to, world.index)));
     const before = way.get(hold.lock);
     const lean = before ? Math.min(10, Math.max(0, x0 - before.x)) : 0;
@@ -184,7 +195,7 @@ function drawLocks(pen: Pen, view: MapView, axis: Axis): void {
         anchor: "middle",
         colour: free ? palette.text : palette.onState,
       });
-    if (axis.band > 8)
+    if (axis.band > 8 && !view.bare)
       pen.text(axis.now + radius + 6, y, free ? "free" : "", { size: 12, colour: palette.quiet });
   }
 }

@@ -6,7 +6,7 @@ import type { Pen } from "../pen/pen";
 import { states } from "../stateset";
 import { drawLamp } from "./lamp";
 import { drawTrails, drawTrains, drawValues, type Ways } from "./messages";
-import { chainPlaces, type Places, ringPlaces } from "./places";
+import { ample, chainPlaces, type Places, ringPlaces, tight } from "./places";
 import { actorOf, type MapView, shownTasklets } from "./view";
 import type { Way } from "./way";
 
@@ -21,7 +21,7 @@ interface Ground {
 const mostChannels = { beside: 400, crossing: 60 };
 const grounds = new WeakMap<object, Map<string, Ground>>();
 
-function groundOf({ session, width, height }: MapView): Ground {
+function groundOf({ session, width, height, bare = false }: MapView): Ground {
   const { layout } = session;
   const key = `${layout} ${width} ${height}`;
   let known = grounds.get(session);
@@ -34,8 +34,8 @@ function groundOf({ session, width, height }: MapView): Ground {
   const count = shownTasklets(session.tasklets);
   const places =
     layout === "chain"
-      ? chainPlaces(width, height, Math.max(1, count))
-      : ringPlaces(width, height, count, layout === "pool" ? 0.6 : 0.4);
+      ? chainPlaces(width, height, Math.max(1, count), bare ? tight : ample)
+      : ringPlaces(width, height, count, layout === "pool" ? 0.6 : 0.4, bare ? tight : ample);
   const made = new Map<number, Way>();
   const ways: Ways = (from, to) => {
     if (from >= places.points.length || to >= places.points.length) return undefined;
@@ -89,7 +89,8 @@ export function drawNodes(pen: Pen, view: MapView): void {
     const p = places.points[t];
     if (!p) continue;
     const r = t === 0 ? places.mainRadius : radius;
-    const label = t === 0 ? "main" : places.labelled ? String(t) : undefined;
+    const name = t === 0 ? "main" : places.labelled ? String(t) : undefined;
+    const label = view.bare ? undefined : name;
     const selected = t === view.selected;
     drawLamp(pen, palette, {
       x: p.x,
@@ -100,6 +101,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
       inside: places.inside,
       selected,
       acting: t === actor,
+      bare: view.bare ?? false,
     });
     hits.add(t, p.x, p.y, r);
   }
@@ -114,6 +116,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
         halo: palette.ground,
       });
   }
+  if (view.bare) return;
   drawValues(pen, view, ways);
   drawTurns(pen, view);
 }

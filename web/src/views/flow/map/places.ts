@@ -17,6 +17,23 @@ export interface Places {
   way(from: number, to: number): Way;
 }
 
+/** Room left free round the lamps, in px. */
+export interface Margins {
+  /** Beside a chain's rows, at least and at most; the turns lie in it. */
+  readonly beside: readonly [number, number];
+  /** Above and below a chain's rows together. */
+  readonly over: number;
+  /** Round a circle. */
+  readonly round: number;
+  /** The least gap between the lamps of one circle. */
+  readonly gap: number;
+}
+
+/** With room for numbers and signals. */
+export const ample: Margins = { beside: [44, 96], over: 72, round: 40, gap: 16 };
+/** Of a miniature. */
+export const tight: Margins = { beside: [22, 30], over: 30, round: 9, gap: 11 };
+
 const nowhere: Point = { x: 0, y: 0 };
 
 /** The largest gap at which so many lamps fit, between 5 and `most`. */
@@ -37,14 +54,15 @@ function pitchOf(gap: number): number {
 }
 
 /** A serpentine of `count` tasklets besides main, which stands where the track begins. */
-export function chainPlaces(width: number, height: number, count: number): Places {
-  const inset = Math.min(96, Math.max(44, width * 0.08));
+export function chainPlaces(width: number, height: number, count: number, margins = ample): Places {
+  const inset = Math.min(margins.beside[1], Math.max(margins.beside[0], width * 0.08));
   const inner = width - 2 * inset;
-  const gap = gapFor(count, inner, height - 72, 120);
+  const gap = gapFor(count, inner, height - margins.over, 120);
   const columns = Math.max(1, Math.min(count, Math.floor(inner / gap) + 1));
   const rows = Math.ceil(count / columns);
   const even = Math.ceil(count / rows);
-  const pitch = rows === 1 ? 0 : Math.min((height - 72) / (rows - 1), Math.max(pitchOf(gap), 96));
+  const pitch =
+    rows === 1 ? 0 : Math.min((height - margins.over) / (rows - 1), Math.max(pitchOf(gap), 96));
   const top = (height - (rows - 1) * pitch) / 2;
   const left = inset;
   const stride = even === 1 ? 0 : inner / (even - 1);
@@ -55,7 +73,7 @@ export function chainPlaces(width: number, height: number, count: number): Place
     const x = even === 1 ? width / 2 : left + (row % 2 === 0 ? column : even - 1 - column) * stride;
     points.push({ x, y: top + row * pitch });
   }
-  const turn = Math.min(pitch * 0.62, inset - 12);
+  const turn = Math.min(pitch * 0.62, inset - (margins.over < 72 ? 4 : 12));
   let tracks = `M${at(0, top)}L${at(left, top)}`;
   for (let k = 1; k < count; k++) {
     const a = points[k] ?? nowhere;
@@ -96,12 +114,18 @@ function middle(a: Point, b: Point): Point {
 }
 
 /** Circles round main, as many as are needed; the outermost first. */
-export function ringPlaces(width: number, height: number, count: number, pull: number): Places {
+export function ringPlaces(
+  width: number,
+  height: number,
+  count: number,
+  pull: number,
+  margins = ample,
+): Places {
   const center = { x: width / 2, y: height / 2 };
-  const outer = Math.max(40, Math.min(width, height) / 2 - 40);
+  const outer = Math.max(40, Math.min(width, height) / 2 - margins.round);
   // One circle as long as its lamps can be told apart.
   let gap = Math.min(60, (2 * Math.PI * outer) / Math.max(1, count));
-  if (gap < 16) gap = 16;
+  gap = Math.max(margins.gap, gap);
   const single = room(outer, gap, 1) >= count;
   while (!single && gap > 4 && room(outer, gap) < count) gap *= 0.96;
   const radius = Math.max(1.5, Math.min(count <= 12 ? 22 : 18, gap * 0.34));

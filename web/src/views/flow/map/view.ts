@@ -20,6 +20,8 @@ export interface MapView {
   readonly selected: number | null;
   /** Where the drawing put the tasklets. */
   readonly hits: Hits;
+  /** A miniature: it has no words, no siding and next to no margin. */
+  readonly bare?: boolean;
 }
 
 const slow = 12; // steps/s
