@@ -35,7 +35,7 @@ export function Trio({ head, basis }: { head: Headline; basis: string }) {
       <p class="trio-metric quiet">
         {metric.label}
         {names(metric.unit) && `, ${metric.unit}`}
-        {then && `; against ${runtimeText(then)}`}
+        {then && `; against ${then.year ? then.runtime : runtimeText(then)}`}
       </p>
       <dl aria-label={`${metric.label}, default params`}>
         {cells.map((c) => (

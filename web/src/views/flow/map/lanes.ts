@@ -10,7 +10,7 @@ import { actorOf, type MapView, shownTasklets } from "./view";
 
 /** Room for lamp and name at the left, for the token at the right. */
 const ample = { left: 92, lamp: 44, right: 64, over: 56 };
-const tight = { left: 24, lamp: 11, right: 14, over: 34 };
+const tight = { left: 34, lamp: 16, right: 14, over: 34 };
 
 interface Axis {
   readonly now: number; // x

@@ -79,7 +79,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
     width: chain ? 2 : 1,
     alpha: chain ? 0.9 : 0.5,
   });
-  if (channels !== "")
+  if (channels !== "" && (chain || !view.bare))
     pen.path(channels, { colour: palette.track, width: 1, alpha: chain ? 0.7 : 0.4 });
   if (session.layout === "pool") drawBridge(pen, view, places);
   drawTrails(pen, view, ways, chain ? 4 : 2.5, radius);

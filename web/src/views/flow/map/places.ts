@@ -17,22 +17,36 @@ export interface Places {
   way(from: number, to: number): Way;
 }
 
+/** A lamp's radius on a circle, as a share of the gap. */
+const LAMP = 0.34;
+
 /** Room left free round the lamps, in px. */
 export interface Margins {
   /** Beside a chain's rows, at least and at most; the turns lie in it. */
   readonly beside: readonly [number, number];
   /** Above and below a chain's rows together. */
   readonly over: number;
-  /** Round a circle. */
-  readonly round: number;
+  /** The radius of the outermost circle; `half`: of the lesser side. */
+  outer(half: number, count: number): number;
   /** The least gap between the lamps of one circle. */
   readonly gap: number;
 }
 
 /** With room for numbers and signals. */
-export const ample: Margins = { beside: [44, 96], over: 72, round: 40, gap: 16 };
+export const ample: Margins = {
+  beside: [44, 96],
+  over: 72,
+  gap: 16,
+  outer: (half) => Math.max(40, half - 40),
+};
 /** Of a miniature. */
-export const tight: Margins = { beside: [22, 30], over: 30, round: 9, gap: 11 };
+export const tight: Margins = {
+  beside: [22, 30],
+  over: 30,
+  gap: 9,
+  // The lamps and the rim of the one that acts fill the rest.
+  outer: (half, count) => (half - 6) / (1 + (2 * Math.PI * LAMP) / Math.max(6, count)),
+};
 
 const nowhere: Point = { x: 0, y: 0 };
 
@@ -122,13 +136,13 @@ export function ringPlaces(
   margins = ample,
 ): Places {
   const center = { x: width / 2, y: height / 2 };
-  const outer = Math.max(40, Math.min(width, height) / 2 - margins.round);
+  const outer = margins.outer(Math.min(width, height) / 2, count);
   // One circle as long as its lamps can be told apart.
   let gap = Math.min(60, (2 * Math.PI * outer) / Math.max(1, count));
   gap = Math.max(margins.gap, gap);
   const single = room(outer, gap, 1) >= count;
   while (!single && gap > 4 && room(outer, gap) < count) gap *= 0.96;
-  const radius = Math.max(1.5, Math.min(count <= 12 ? 22 : 18, gap * 0.34));
+  const radius = Math.max(1.5, Math.min(count <= 12 ? 22 : 18, gap * LAMP));
   const points: Point[] = [center];
   let tracks = "";
   for (let r = outer; points.length <= count && r > gap / 2; r -= gap) {
