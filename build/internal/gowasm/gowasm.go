@@ -75,7 +75,7 @@ func Build(ctx context.Context, r repo.Repo) (Pair, error) {
 var cold = []string{
 	"switchyard/wasm/...", "switchyard/workloads/bench", "switchyard/workloads/ccbench", "switchyard/workloads/stats",
 	"golang.org/x/perf/...", "github.com/...",
-	"errors", "fmt", "internal/poll", "internal/reflectlite", "internal/strconv", "io", "io/fs", "os", "reflect", "sort", "strconv", "strings", "syscall", "time", "unicode",
+	"errors", "fmt", "internal/bisect", "internal/fmtsort", "internal/godebug", "internal/poll", "internal/reflectlite", "internal/strconv", "io", "io/fs", "os", "reflect", "sort", "strconv", "strings", "syscall", "syscall/js", "time", "unicode",
 }
 
 // Env makes the go command build for the browser. GOFLAGS is emptied of what

@@ -3,7 +3,8 @@
 // seventh of the wasm in brotli. A trace of the page still names every function
 // on the stack; its lines are found natively, where the same link runs the same
 // events. What the runtime needs to work (sizes of frames, where pointers are on
-// a stack, deferred calls, names) stays as it is.
+// a stack, deferred calls, names) stays as it is. Where a goroutine must not be
+// preempted by a signal goes too: wasm has no signals.
 //
 // The layout is that of runtime/symtab.go, runtime/runtime2.go and internal/abi
 // of Go 1.20 to 1.26. It is checked piece by piece, and what differs is an error.
@@ -20,6 +21,7 @@ const (
 
 // Numbers of tables of a function, as internal/abi has them.
 const (
+	pcUnsafePoint  = 0 // of pcdata
 	pcInlTreeIndex = 2 // of pcdata
 	inlTree        = 3 // of funcdata
 	argInfo        = 5 // of funcdata
@@ -45,8 +47,10 @@ func Empty(memory []byte) error {
 		for _, at := range []int{atPCFile, atPCLine, atUnit, atStartLine} {
 			clear(f.head[at : at+4])
 		}
-		if len(f.pcdata) > 4*pcInlTreeIndex {
-			clear(f.pcdata[4*pcInlTreeIndex:][:4])
+		for _, n := range []int{pcUnsafePoint, pcInlTreeIndex} {
+			if len(f.pcdata) > 4*n {
+				clear(f.pcdata[4*n:][:4])
+			}
 		}
 	}
 	clear(l.units)
