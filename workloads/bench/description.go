@@ -16,6 +16,7 @@ type Workload struct {
 	Metrics []Metric
 	Counts  []Count
 	Charts  []Chart
+	Sweeps  []Sweep `json:"-"` // ready made ones; they stand in the workload's page, not in the manifest
 	Layout  Layout  // hint for the flow pictures
 	Memory  []Term  // their sum is the estimate in bytes
 	Records When    // the params under which a recording can be made; nil: always

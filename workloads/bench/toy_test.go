@@ -78,6 +78,7 @@ func newToy(change func(*toy)) *bench.Workload {
 		},
 		Counts:  []bench.Count{{Name: "steps", Label: "Steps", Help: "Done."}},
 		Charts:  []bench.Chart{{Kind: bench.ChartSweep, Title: "Total over steps", Metric: "total", X: "steps", Series: "engine"}},
+		Sweeps:  []bench.Sweep{{ID: "steps", Label: "Steps", Help: "How it grows.", Metric: "total", X: "steps", From: 1, To: 1000, Points: 4, Series: "loud", Presets: []string{"default", "big"}}},
 		Layout:  bench.LayoutChain,
 		Memory:  []bench.Term{{Bytes: 1000}, {Bytes: 64, Of: []string{"steps"}}, {Bytes: 8, Of: []string{"steps", "weight"}, When: bench.Is("engine", "hard")}},
 		Records: bench.Is("engine", "soft", "hard"),

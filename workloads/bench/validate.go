@@ -17,7 +17,7 @@ const maxBasis = 60
 // native command's own flags the second.
 var reservedKeys = []string{
 	"v", "seed", "samples", "mode", "tab", "view", "step", "at", "with",
-	"preset", "format", "trace", "from", "to", "list", "h", "help",
+	"preset", "sweep", "format", "trace", "from", "to", "list", "h", "help",
 }
 
 // ReservedIDs cannot be workloads: links to other screens begin with them.
@@ -37,6 +37,7 @@ func (w *Workload) Validate() error {
 	c.metrics()
 	c.counts()
 	c.charts()
+	c.sweeps()
 	c.memory()
 	c.when("records", "", w.Records)
 	c.basis()

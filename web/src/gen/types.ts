@@ -131,6 +131,29 @@ export interface Chart {
   readonly log: boolean;
 }
 
+/** Sweep is a series of measurements over one numeric param that the page offers ready made: points of X from From to To, spread evenly on its scale, for each of the presets, which differ in the value of Series. */
+export interface Sweep {
+  /** lower case letters, digits and hyphens */
+  readonly id: string;
+  readonly label: string;
+  /** what is to be seen, one sentence */
+  readonly help: string;
+  /** what is drawn */
+  readonly metric: string;
+  /** a numeric param */
+  readonly x: string;
+  /** the least value of X */
+  readonly from: number;
+  /** the greatest */
+  readonly to: number;
+  /** 2 to MaxPoints */
+  readonly points: number;
+  /** a choice or switch param, or "" where there is one preset */
+  readonly series: string;
+  /** one line each; what they say of X is passed over */
+  readonly presets: readonly string[];
+}
+
 /** Term is one addend of a memory estimate: Bytes times the product of the numeric params named in Of, times the smallest of those named in Min, when When holds. It is data, so that the page can work it out before the wasm has arrived. */
 export interface Term {
   readonly bytes: number;

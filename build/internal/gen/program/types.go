@@ -9,7 +9,7 @@ import (
 
 // shared names the structs of package bench whose JSON form the page reads, in
 // the order in which types.ts has them.
-var shared = []string{"Match", "Choice", "Param", "Preset", "Metric", "Count", "Chart", "Term", "Basis", "Workload", "Source", "ReferenceRow", "Reference"}
+var shared = []string{"Match", "Choice", "Param", "Preset", "Metric", "Count", "Chart", "Sweep", "Term", "Basis", "Workload", "Source", "ReferenceRow", "Reference"}
 
 // closed names its string types with a closed list of values.
 var closed = []string{"ParamKind", "Scale", "Direction", "Layout", "ChartKind", "RowKind", "Mode", "Phase"}
@@ -69,6 +69,9 @@ func (s *source) fields(name string) (fields []field, err error) {
 				continue
 			}
 			key, optional := jsonKey(id.Name, f.Tag)
+			if key == "-" {
+				continue
+			}
 			typ, err := s.typeOf(name+"."+id.Name, f.Type)
 			if err != nil {
 				return nil, err

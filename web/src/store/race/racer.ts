@@ -3,12 +3,11 @@
 // agree, then takes the median of three samples of at least 50 ms. A single
 // sample gets one run of warm-up: JavaScript is then still being compiled, and
 // generators and closures would seem three times slower than they are.
-import type { Result } from "../../gen/types";
 import type { PeerRequest } from "../../lib/peer/messages";
 import type { RunRequest } from "../../lib/run";
 import { summarize } from "../../lib/stats/summary";
 import { connected } from "../connected";
-import { wasmLoading, wasmState } from "../wasm";
+import { runOnce } from "../runonce";
 
 const samples = 3; // of a turn
 
@@ -74,38 +73,4 @@ export function peer({ id, label, floor, sizes, whole = false }: Peer): Racer {
       return { seconds: summarize(costs).median };
     },
   };
-}
-
-function runOnce(request: RunRequest, signal: AbortSignal): Promise<Result> {
-  const { runner } = connected;
-  return new Promise((resolve, reject) => {
-    if (!runner) return reject(new Error("runner: none is connected"));
-    const stop = () => {
-      handle.stop();
-      reject(new Error("stopped"));
-    };
-    const over = () => signal.removeEventListener("abort", stop);
-    const handle = runner.start(request, {
-      loading: wasmLoading,
-      ready() {
-        wasmState.value = { ...wasmState.value, status: "ready", message: "" };
-      },
-      progress() {},
-      snapshot() {},
-      keyframe() {},
-      proof() {},
-      events() {},
-      done(result) {
-        over();
-        resolve(result);
-      },
-      failed({ stage, message }) {
-        over();
-        if (stage === "load" || stage === "manifest")
-          wasmState.value = { ...wasmState.value, status: "failed", message };
-        reject(new Error(message));
-      },
-    });
-    signal.addEventListener("abort", stop, { once: true });
-  });
 }

@@ -23,6 +23,8 @@ import { ResultsTable } from "./results";
 const native = () => import("./native").then((m) => m.Native);
 const against = () => import("./against").then((m) => m.Against);
 
+const sweeps = () => import("./sweep").then((m) => m.Sweeps);
+
 const hasPeers = ({ id }: Workload) => peerSpecs.some((s) => s.workload === id);
 
 export function Numbers({ workload }: { workload: Workload }) {
@@ -76,6 +78,10 @@ export function Numbers({ workload }: { workload: Workload }) {
           <Lazy load={against} props={{ workload }} what="the comparison with peers" />
         </section>
       )}
+      <section aria-labelledby="n-sweep">
+        <h2 id="n-sweep">Sweep: one param from small to large</h2>
+        <Lazy load={sweeps} props={{ workload }} what="the sweeps" />
+      </section>
       <ResultsTable
         workload={workload}
         result={quoted}
