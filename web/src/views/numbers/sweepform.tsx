@@ -75,9 +75,7 @@ export function SweepForm({ workload, start }: Props) {
           />
         </label>
         <p class="quiet small">
-          {count.ok
-            ? `Each of at least 50 ms, after a warm-up. ${Number(count.value) < 6 ? "Fewer than six give a median without an interval." : ""}`
-            : count.error}
+          {count.ok ? samplesText(Number(count.value)) : count.error}
         </p>
         <button
           type="button"
@@ -99,6 +97,12 @@ export function SweepForm({ workload, start }: Props) {
       )}
     </>
   );
+}
+
+function samplesText(n: number): string {
+  if (n === 1) return "One has hardly a warm-up: a look, no measurement.";
+  const few = n < 6 ? " Fewer than six give a median without an interval." : "";
+  return `Each of at least 50 ms, after a warm-up.${few}`;
 }
 
 type Part = Pick<Plan, "metric" | "x" | "series" | "xs" | "lines">;
