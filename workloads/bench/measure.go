@@ -14,6 +14,9 @@ type measurement struct {
 	res  *Result
 	rec  *trace.Recorder
 	t0   int64
+
+	kernel  *kernel   // mode Measure
+	kernels []float64 // ns a chunk, before and after each sample
 }
 
 // Do measures w with the given settings and gives the result. An error is

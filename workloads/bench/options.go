@@ -62,7 +62,20 @@ type Options struct {
 
 // Sample is a batch of runs that lasted long enough for the clock.
 type Sample struct {
-	Runs    int     // in the batch
-	Elapsed float64 // s, of the whole batch
-	Metrics []float64
+	Runs        int     // in the batch
+	Elapsed     float64 // s, of the whole batch
+	Kernel      float64 // the calibration kernel's time around it over its usual time; 1 is usual
+	Collections int     // how often the garbage collector ran within it
+	Taints      []Taint // why it is not to be trusted
+	Metrics     []float64
 }
+
+// Taint is a reason not to trust a sample. It stays in the result, marked.
+// That the collector ran is none: garbage is part of the work that makes it.
+type Taint string
+
+// The taints.
+const (
+	TaintKernel Taint = "kernel" // the calibration kernel was off by more than KernelOff
+	TaintHidden Taint = "hidden" // the tab was hidden: browsers slow it down; the page says so
+)

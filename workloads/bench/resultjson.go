@@ -16,10 +16,7 @@ func (res *Result) AppendJSON(b []byte) []byte {
 		w.str("mode", string(res.Mode))
 		w.array("samples", len(res.Samples), func(i int) {
 			s := &res.Samples[i]
-			w.record(func() {
-				w.integer("runs", int64(s.Runs))
-				w.number("elapsed", s.Elapsed)
-			})
+			w.record(func() { s.json(w, res.Mode == Measure) })
 		})
 		w.object("metrics", func() { res.metricsJSON(w) })
 		w.object("counts", func() {
@@ -56,6 +53,25 @@ func (res *Result) AppendJSON(b []byte) []byte {
 		w.object("environment", func() { w.settings(res.Environment) })
 	})
 	return w.b
+}
+
+func (s *Sample) json(w *jsonWriter, measured bool) {
+	w.integer("runs", int64(s.Runs))
+	w.number("elapsed", s.Elapsed)
+	if !measured {
+		return
+	}
+	w.number("kernel", s.Kernel)
+	w.integer("collections", int64(s.Collections))
+	if len(s.Taints) > 0 {
+		w.key("taints")
+		w.open('[')
+		for _, t := range s.Taints {
+			w.next()
+			w.b = appendJSONString(w.b, string(t))
+		}
+		w.close(']')
+	}
 }
 
 func (w *jsonWriter) settings(list []Setting) {

@@ -15,6 +15,7 @@ func (m *measurement) sampleAll() error {
 	defer m.easeCollector()()
 	step := ClockStep(m.opt.Clock)
 	m.res.ClockStep = float64(step) / 1e9
+	m.kernel = newKernel(m.opt.Clock, step)
 	atLeast := max(minSample, minSteps*step)
 	m.tell(PhaseWarmUp, 0, 0)
 	if err := m.warmUp(atLeast); err != nil {
@@ -22,7 +23,7 @@ func (m *measurement) sampleAll() error {
 	}
 	for range m.opt.Samples {
 		if m.res.failed {
-			return nil // no further sample can give it a score
+			break // no further sample can give it a score
 		}
 		m.tell(PhaseSample, 0, 0)
 		if err := m.sample(atLeast); err != nil {
@@ -30,6 +31,7 @@ func (m *measurement) sampleAll() error {
 		}
 	}
 	m.tell(PhaseSample, 0, 0)
+	m.markSamples()
 	return nil
 }
 
@@ -54,6 +56,7 @@ func (m *measurement) warmUp(window int64) error {
 			}
 		}
 		now := m.opt.Clock()
+		m.kernel.time() // it is compiled and warm before it counts
 		means[n%3] = float64(now-start) / float64(runs)
 		m.res.WarmUp = float64(now-begin) / 1e9
 		low, high := min(means[0], means[1], means[2]), max(means[0], means[1], means[2])
@@ -70,6 +73,8 @@ func (m *measurement) warmUp(window int64) error {
 func (m *measurement) sample(atLeast int64) error {
 	runtime.GC()
 	s := Sample{Metrics: make([]float64, len(m.res.metrics))}
+	m.kernels = append(m.kernels, m.kernel.time())
+	collected := collections()
 	start := m.opt.Clock()
 	for {
 		r, err := m.once(PhaseSample, nil)
@@ -86,6 +91,8 @@ func (m *measurement) sample(atLeast int64) error {
 			break
 		}
 	}
+	s.Collections = collections() - collected
+	m.kernels = append(m.kernels, m.kernel.time())
 	m.res.Samples = append(m.res.Samples, s)
 	return nil
 }

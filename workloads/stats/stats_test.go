@@ -1,6 +1,7 @@
 package stats_test
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -72,5 +73,26 @@ func TestCompareIsTheUTest(t *testing.T) {
 	}
 	if _, different := stats.Compare([]float64{1, 2, 3}, []float64{4, 5, 6}); different {
 		t.Error("three samples each cannot be told apart at 5 %")
+	}
+}
+
+func TestDriftIsOfTheSecondHalfAgainstTheFirst(t *testing.T) {
+	rising := upTo(10)
+	falling := slices.Clone(rising)
+	slices.Reverse(falling)
+	for name, c := range map[string]struct {
+		values []float64
+		want   float64
+	}{
+		"rising":             {rising, 8.0/3 - 1},
+		"falling":            {falling, 3.0/8 - 1},
+		"one out of order":   {[]float64{1, 2, 3, 4, 6, 5, 7, 8, 9, 10}, 0},
+		"equal":              {[]float64{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, 0},
+		"too few to tell":    {upTo(9), 0},
+		"the middle is left": {upTo(11), 9.0/3 - 1},
+	} {
+		if got := stats.Drift(c.values); math.Abs(got-c.want) > 1e-12 {
+			t.Errorf("%s: %g, want %g", name, got, c.want)
+		}
 	}
 }

@@ -27,6 +27,9 @@ export type Mode = "measure" | "watch" | "study";
 /** Phase of a measurement, for progress. */
 export type Phase = "warm-up" | "sample" | "record";
 
+/** Taint is a reason not to trust a sample. It stays in the result, marked. That the collector ran is none: garbage is part of the work that makes it. */
+export type Taint = "kernel" | "hidden";
+
 /** When is a condition on params: every Match holds. A nil When always holds. */
 export type When = readonly Match[];
 
@@ -260,6 +263,12 @@ export interface Sample {
   readonly runs: number;
   /** s, of the whole batch */
   readonly elapsed: number;
+  /** mode measure: the calibration kernel's time around it over its usual time; 1 is usual */
+  readonly kernel?: number;
+  /** mode measure: how often the garbage collector ran within it */
+  readonly collections?: number;
+  /** why it is not to be trusted; left out where nothing speaks against it */
+  readonly taints?: readonly Taint[];
 }
 
 /** A metric's samples, each the mean over its batch, and their median with its 95 % interval. */

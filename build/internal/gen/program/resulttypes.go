@@ -22,6 +22,12 @@ export interface Sample {
   readonly runs: number;
   /** s, of the whole batch */
   readonly elapsed: number;
+  /** mode measure: the calibration kernel's time around it over its usual time; 1 is usual */
+  readonly kernel?: number;
+  /** mode measure: how often the garbage collector ran within it */
+  readonly collections?: number;
+  /** why it is not to be trusted; left out where nothing speaks against it */
+  readonly taints?: readonly Taint[];
 }
 
 /** A metric's samples, each the mean over its batch, and their median with its 95 % interval. */

@@ -12,7 +12,7 @@ import (
 var shared = []string{"Match", "Choice", "Param", "Preset", "Metric", "Count", "Chart", "Sweep", "Term", "Basis", "Workload", "Source", "ReferenceRow", "Reference"}
 
 // closed names its string types with a closed list of values.
-var closed = []string{"ParamKind", "Scale", "Direction", "Layout", "ChartKind", "RowKind", "Mode", "Phase"}
+var closed = []string{"ParamKind", "Scale", "Direction", "Layout", "ChartKind", "RowKind", "Mode", "Phase", "Taint"}
 
 // typesFile writes the types of package bench, whose source is in folder, as TypeScript.
 func typesFile(folder, hash string) ([]byte, error) {

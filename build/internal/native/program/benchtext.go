@@ -24,6 +24,9 @@ func writeBench(w io.Writer, res *bench.Result) {
 		fmt.Fprintf(w, "%s: %s\n", key, s.Value)
 	}
 	fmt.Fprintf(w, "seed: %d\n", res.Seed)
+	for _, line := range remarks(res) {
+		fmt.Fprintf(w, "# %s\n", line) // benchstat passes over it
+	}
 	if !res.Verified {
 		return
 	}

@@ -179,6 +179,9 @@ func samples(w io.Writer, res *bench.Result) {
 		{"  Warm-up", fmt.Sprintf("%s in %s, %s; the first took %s", runs(res.WarmUpRuns), figure(res.WarmUp, "s"), settled, figure(res.FirstRun, "s"))},
 		{"  Clock step", figure(res.ClockStep, "s")},
 	})
+	for _, line := range remarks(res) {
+		fmt.Fprintf(w, "  %s\n", line)
+	}
 }
 
 func runs(n int) string {
