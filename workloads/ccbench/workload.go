@@ -29,10 +29,6 @@ var Workload = bench.Workload{
 		{Kind: bench.ChartSweep, Title: "Throughput over threads, by policy", Metric: "throughput", X: "threads", Series: "policy"},
 		{Kind: bench.ChartSweep, Title: "Throughput over check interval, by policy", Metric: "throughput", X: "checkInterval", Series: "policy"},
 	},
-	Sweeps: []bench.Sweep{{
-		ID: "threads", Label: "1 to 8 threads, by policy", Help: "A second thread costs throughput under one policy and nothing under another.",
-		Metric: "throughput", X: "threads", From: 1, To: 8, Points: 8, Series: "policy", Presets: []string{"legacy-pi", "roundrobin-pi", "interval-pi"},
-	}},
 	Layout: bench.LayoutLanes,
 	Memory: []bench.Term{
 		{Bytes: 1 << 20},

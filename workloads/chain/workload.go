@@ -23,10 +23,6 @@ var Workload = bench.Workload{
 		{Kind: bench.ChartSweep, Title: "Whole time over the length of the chain", Metric: "total", X: "n", Series: "engine", Log: true},
 		{Kind: bench.ChartSweep, Title: "Memory of a tasklet with its channel", Metric: "bytes", X: "n", Series: "engine", Log: true},
 	},
-	Sweeps: []bench.Sweep{{
-		ID: "length", Label: "10 to 1,000,000 tasklets", Help: "The time grows with the length alone; what does not fit into memory is left out and said.",
-		Metric: "total", X: "n", From: 10, To: 1_000_000, Points: 6, Series: "engine", Presets: []string{"default", "hard", "goroutine"},
-	}},
 	Layout: bench.LayoutChain,
 	Memory: []bench.Term{
 		{Bytes: 2 << 20},

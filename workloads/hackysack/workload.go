@@ -24,16 +24,6 @@ var Workload = bench.Workload{
 		{Kind: bench.ChartSweep, Title: "Time per kick over players, Axon and Stackless", Metric: "kickTime", X: "players", Series: "system", Log: true},
 		{Kind: bench.ChartReference, Title: "Time per run, here, natively and then", Metric: "total", Log: true},
 	},
-	Sweeps: []bench.Sweep{
-		{
-			ID: "pause", Label: "Players, with pause and without", Help: "Players who look cost as much as there are of them; players who sleep cost nothing.",
-			Metric: "total", X: "players", From: 10, To: 100_000, Points: 5, Series: "pause", Presets: []string{"default", "busy-1000"},
-		},
-		{
-			ID: "systems", Label: "Players, Axon and Stackless", Help: "What a kick costs when the players wait in inboxes, and when they wait on channels.",
-			Metric: "kickTime", X: "players", From: 10, To: 100_000, Points: 5, Series: "system", Presets: []string{"default", "stackless-1000"},
-		},
-	},
 	Layout: bench.LayoutRing,
 	Memory: []bench.Term{
 		{Bytes: 1 << 20},

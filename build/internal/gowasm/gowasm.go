@@ -73,7 +73,7 @@ func Build(ctx context.Context, r repo.Repo) (Pair, error) {
 // cold are the packages that run a few times a measurement: nothing is inlined
 // in them, which makes the wasm 3 % smaller in brotli.
 var cold = []string{
-	"switchyard/wasm/...", "switchyard/workloads", "switchyard/workloads/bench", "switchyard/workloads/ccbench", "switchyard/workloads/stats",
+	"switchyard/wasm/...", "switchyard/workloads", "switchyard/workloads/bench", "switchyard/workloads/ccbench", "switchyard/workloads/stats", "switchyard/workloads/threadstart",
 	"golang.org/x/perf/...", "github.com/...",
 	"errors", "fmt", "internal/bisect", "internal/filepathlite", "internal/fmtsort", "internal/godebug", "internal/oserror", "internal/poll", "internal/reflectlite", "internal/strconv", "internal/testlog", "io", "io/fs", "os", "reflect", "sort", "strconv", "strings", "syscall", "syscall/js", "time", "unicode",
 }

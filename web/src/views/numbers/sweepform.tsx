@@ -74,9 +74,7 @@ export function SweepForm({ workload, start }: Props) {
             onInput={(e) => (samples.value = e.currentTarget.value)}
           />
         </label>
-        <p class="quiet small">
-          {count.ok ? samplesText(Number(count.value)) : count.error}
-        </p>
+        <p class="quiet small">{count.ok ? samplesText(Number(count.value)) : count.error}</p>
         <button
           type="button"
           class="button"
