@@ -214,3 +214,34 @@ test("a thread's line under the lock", async () => {
       .waitFor();
   });
 });
+
+test("opening, stepping and jumping: figures for the reader; what is counted is what is there", async () => {
+  await withPage({ ...still, link: "#hackysack?v=1&players=40&loops=300" }, async (page) => {
+    await page.evaluate(() => {
+      const long: number[] = [];
+      Object.assign(window, { long });
+      new PerformanceObserver((list) => {
+        for (const e of list.getEntries()) long.push(Math.round(e.duration));
+      }).observe({ type: "longtask" });
+    });
+    await recordRun(page);
+    const [loadedSteps, all] = await loaded(page);
+    assert.equal(loadedSteps, all);
+    const painted = (key: string) =>
+      page.evaluate(async (k) => {
+        const t = performance.now();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: k, bubbles: true }));
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        return Math.round(performance.now() - t);
+      }, key);
+    const times: Record<string, number[]> = {};
+    for (const key of ["ArrowRight", "ArrowLeft", "End", "Home"]) {
+      const list: number[] = [];
+      for (let k = 0; k < 5; k++) list.push(await painted(key));
+      times[key] = list;
+    }
+    await at(page, -1);
+    const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
+    console.log(`ms from key to paint: ${JSON.stringify(times)}; tasks over 50 ms: [${long}]`);
+  });
+});
