@@ -58,7 +58,7 @@ func eventsMessage(r *trace.Recorder) Message {
 	}
 	fields = append(fields,
 		Field{"from", float64(from)},
-		Field{"buffer", trace.AppendBinary(make([]byte, 0, len(r.Events())*trace.EventSize), r.Events())},
+		Field{"buffer", trace.AppendBinary(nil, r.Events())},
 	)
 	if r.KeepsLines() {
 		fields = append(fields, linesOf(r)...)

@@ -3,17 +3,21 @@ package trace
 import (
 	"encoding/binary"
 	"fmt"
+	"slices"
 )
 
 // AppendBinary appends events in the binary form, EventSize bytes each.
 func AppendBinary(b []byte, events []Event) []byte {
-	for _, e := range events {
-		b = binary.LittleEndian.AppendUint32(b, e.ka)
-		b = binary.LittleEndian.AppendUint32(b, e.fb)
-		b = binary.LittleEndian.AppendUint32(b, e.Obj)
-		b = binary.LittleEndian.AppendUint32(b, uint32(e.Val))
+	size := len(events) * EventSize
+	b = slices.Grow(b, size)
+	to := b[len(b) : len(b)+size]
+	for i := range events {
+		e, words := &events[i], to[i*EventSize:]
+		for k, word := range [...]uint32{e.ka, e.fb, e.Obj, uint32(e.Val)} {
+			binary.LittleEndian.PutUint32(words[4*k:], word)
+		}
 	}
-	return b
+	return b[:len(b)+size]
 }
 
 // ReadBinary reads what AppendBinary wrote. An error says which event is

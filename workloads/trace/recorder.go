@@ -1,6 +1,9 @@
 package trace
 
-import "math/bits"
+import (
+	"math/bits"
+	"unsafe"
+)
 
 // PageSteps is the number of steps whose events share one entry of
 // Recorder.Pages, a multiple of freshEvents.
@@ -73,9 +76,13 @@ func (r *Recorder) Put(e Event) {
 // PutTwo records two events, one after the other: what most operations leave.
 // Where it answers true the caller calls Take; with that inside, it would be too
 // long to be inlined.
+//
+// There is always room for two: n is below freshEvents, and fresh is longer by
+// one. Go would look up each word's place anew, which in wasm are a dozen
+// operations each.
 func (r *Recorder) PutTwo(e, f Event) (full bool) {
-	r.fresh[r.n] = e
-	r.fresh[int(r.n)+1] = f
+	to := (*[2]Event)(unsafe.Pointer(&r.fresh[r.n]))
+	to[0], to[1] = e, f
 	r.n += 2
 	return r.n < 2
 }

@@ -18,7 +18,7 @@ type window struct {
 
 func newWindow(from, to uint64) window {
 	to = min(max(from, to), from+MaxWindow)
-	w := window{from: from, to: to}
+	w := window{from: from, to: to, kept: make([][]Event, 0, (to-from)/pieceEvents+2)}
 	if to > from {
 		w.extend()
 	}
@@ -36,12 +36,13 @@ const spareMost = 64
 //
 //go:noinline
 func (w *window) extend() {
+	k := len(w.kept)
+	w.kept = w.kept[:k+1]
 	if n := len(spare); n > 0 {
-		w.kept = append(w.kept, spare[n-1])
-		spare = spare[:n-1]
+		w.kept[k], spare = spare[n-1], spare[:n-1]
 		return
 	}
-	w.kept = append(w.kept, make([]Event, 0, min(w.to-w.from, pieceEvents)))
+	w.kept[k] = make([]Event, 0, min(w.to-w.from, pieceEvents))
 }
 
 // keep copies those of events, the first of which is at step, that are in the window.
@@ -53,9 +54,8 @@ func (w *window) keep(step uint64, events []Event) {
 	}
 	for events = events[first-step : past-step]; ; {
 		last := &w.kept[len(w.kept)-1]
-		n := min(cap(*last)-len(*last), len(events))
+		n := copy((*last)[len(*last):cap(*last)], events)
 		*last = (*last)[:len(*last)+n]
-		copy((*last)[len(*last)-n:], events)
 		if events = events[n:]; len(events) == 0 {
 			return
 		}
@@ -81,7 +81,7 @@ func (r *Recorder) Events() []Event {
 	r.flush()
 	w := &r.window
 	if len(w.kept) != 1 {
-		w.kept = [][]Event{slices.Concat(w.kept...)}
+		w.kept = append(w.kept[:0], slices.Concat(w.kept...))
 	}
 	return w.kept[0]
 }

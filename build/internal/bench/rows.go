@@ -73,6 +73,9 @@ func rows(ref references) []row {
 		{"watch.soft", "Watch, an event, soft, Chromium", metric("browser recorder soft", "watch"), "s", 10e-9, atMost},
 		{"study.hard", "Study, an event, hard, Chromium", metric("browser recorder hard", "study"), "s", 8e-9, atMost},
 		{"watch.hard", "Watch, an event, hard, Chromium", metric("browser recorder hard", "watch"), "s", 10e-9, atMost},
+		{"watch.chain", "Watch by Measure, chain of 100,000, soft, Chromium", metric("browser recorder chain soft", "watched"), "", 2, atMost},
+		{"study.chain", "Study by Measure, chain of 100,000, soft, Chromium", metric("browser recorder chain soft", "studied"), "", 2, atMost},
+		{"watch.chain.hard", "Watch by Measure, chain of 20,000, hard, Chromium", metric("browser recorder chain hard", "watched"), "", 1.1, atMost},
 	}
 }
 

@@ -76,6 +76,14 @@ func otherRows() (all []subject) {
 	return all
 }
 
+// watched has the metrics watched and studied, times by mode Measure's.
+func watched(engine string, n int) subject {
+	return subject{
+		name: "browser recorder chain " + engine, at: browser, id: "probe", metric: "watched",
+		sizes: map[string]int{"n": n}, text: map[string]string{"what": "watched chain", "engine": engine},
+	}
+}
+
 // groups are all that is measured, in the order of the table.
 func groups() []group {
 	switches := map[string]int{"switches": turns}
@@ -145,5 +153,7 @@ func groups() []group {
 		{subjects: []subject{
 			recorder("soft", turns), recorder("hard", hardTurns),
 		}},
+		{subjects: []subject{watched("soft", 100_000)}},
+		{heavy: true, subjects: []subject{watched("hard", 20_000)}},
 	}
 }

@@ -145,3 +145,6 @@ func (s *Scheduler) dequeue(t int32) {
 	r.flags &^= blocked
 	r.next = none
 }
+
+// feeds tells whether one receiver waits on the plain channel q.
+func (q *queue) feeds() bool { return q.flags == 0 && q.balance == -1 }

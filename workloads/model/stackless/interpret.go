@@ -12,7 +12,7 @@ package stackless
 // Go's wasm goes through a table of places to resume at, so that a loop which
 // does the hot operations itself is several times faster than one that calls
 // them. A switch is the assignment of an index. Where many tasklets do the same,
-// loopMeasure leaves them to smaller loops yet: see runs.go.
+// they leave them to smaller loops yet: see runs_watched.go.
 func (s *Scheduler) interpret(own int32) {
 	var base int32
 	if own != 0 {

@@ -5,8 +5,7 @@ package stackless
 // loopMeasure is the interpreter loop that nobody looks at. It returns true
 // when interpret is done and false when the other loop has to go on.
 //
-// runs tells that nobody looks on and that no stack is at stake: then several
-// tasklets may be served at once, see runs.go.
+// runs tells that several tasklets may be served at once, see runs_watched.go.
 func (s *Scheduler) loopMeasure(own, base int32) bool {
 	tasks, chans, code := s.tasks, s.chans, s.code
 	cur := s.current

@@ -5,13 +5,12 @@ import "switchyard/workloads/trace" // watch
 // loopWatched is the interpreter loop that somebody looks at. It returns true
 // when interpret is done and false when the other loop has to go on.
 //
-// runs tells that nobody looks on and that no stack is at stake: then several
-// tasklets may be served at once, see runs.go.
+// runs tells that several tasklets may be served at once, see runs_watched.go.
 func (s *Scheduler) loopWatched(own, base int32) bool {
 	tasks, chans, code := s.tasks, s.chans, s.code
 	cur := s.current
 	rec, special := s.rec, s.special() // watch
-	const runs = false
+	runs := s.serves()
 	if own != 0 {
 		if !s.regain(own, base) {
 			return true
@@ -90,9 +89,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			t.pc = pc
 			s.recvWaits++
 			// watch:
-			if rec != nil {
-				rec.Put(trace.Make(trace.ParkReceive, 0, uint32(cur), 0, uint32(ci), 0))
-				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
+			if rec != nil && rec.PutTwo(trace.Make(trace.ParkReceive, 0, uint32(cur), 0, uint32(ci), 0), trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0)) {
+				rec.Take()
 			}
 			s.fuel = s.turn
 			// :watch
@@ -139,9 +137,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 				s.sent++
 				s.switches++
 				// watch:
-				if rec != nil {
-					rec.Put(trace.Make(trace.Deliver, 0, uint32(cur), uint32(x), uint32(ci), v))
-					rec.Put(trace.Make(trace.Run, 0, uint32(x), uint32(cur), 0, 0))
+				if rec != nil && rec.PutTwo(trace.Make(trace.Deliver, 0, uint32(cur), uint32(x), uint32(ci), v), trace.Make(trace.Run, 0, uint32(x), uint32(cur), 0, 0)) {
+					rec.Take()
 				}
 				s.fuel = s.turn
 				// :watch
@@ -175,9 +172,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			t.pc = pc
 			s.sendWaits++
 			// watch:
-			if rec != nil {
-				rec.Put(trace.Make(trace.ParkSend, 0, uint32(cur), 0, uint32(ci), t.R[w.b()]))
-				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
+			if rec != nil && rec.PutTwo(trace.Make(trace.ParkSend, 0, uint32(cur), 0, uint32(ci), t.R[w.b()]), trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0)) {
+				rec.Take()
 			}
 			s.fuel = s.turn
 			// :watch
@@ -239,9 +235,8 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			t.flags = bound | dead
 			s.switches++
 			// watch:
-			if rec != nil {
-				rec.Put(trace.Make(trace.Exit, 0, uint32(cur), 0, 0, exitEnd))
-				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
+			if rec != nil && rec.PutTwo(trace.Make(trace.Exit, 0, uint32(cur), 0, 0, exitEnd), trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0)) {
+				rec.Take()
 			}
 			s.fuel = s.turn
 			// :watch
@@ -358,7 +353,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		goto resume
 	together:
 		s.current = cur
-		s.together()
+		s.togetherWatched()
 		goto resume
 	slow:
 		t.pc, s.current = pc, cur
@@ -372,7 +367,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		if !s.watched {
 			return false
 		}
-		special = s.special() // watch
+		special, runs = s.special(), s.serves() // watch
 		tasks, chans, code = s.tasks, s.chans, s.code
 		t = &tasks[cur]
 		pc = t.pc
@@ -391,7 +386,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		if !s.watched { // it changed while this stack was away
 			return false
 		}
-		special = s.special() // watch
+		special, runs = s.special(), s.serves() // watch
 		tasks, chans, code = s.tasks, s.chans, s.code
 		cur = own
 		t = &tasks[cur]

@@ -65,6 +65,10 @@ func (s *Scheduler) special() bool {
 	return s.onChannel != nil || s.onSchedule != nil || s.trap > 0 || s.lined
 }
 
+// serves tells the watched loop that it may serve several tasklets at once: there
+// is a recorder and nobody else.
+func (s *Scheduler) serves() bool { return s.rec != nil && s.turn == 0 && !s.special() }
+
 func (s *Scheduler) emit(k trace.Kind, flags uint8, a, b, obj uint32, val int32) {
 	if s.rec != nil {
 		if s.lined {

@@ -32,8 +32,10 @@ func (s *Scheduler) SpawnRow(p *Program, n int, first, step [Registers]int32) Ta
 	}
 	if s.rec != nil {
 		for t := from; t <= to; t++ {
-			s.rec.Put(trace.Make(trace.Spawn, 0, uint32(t), uint32(s.current), 0, 0))
-			s.rec.Put(trace.Make(trace.Ready, 0, uint32(t), uint32(s.current), 0, 0))
+			by := uint32(s.current)
+			if s.rec.PutTwo(trace.Make(trace.Spawn, 0, uint32(t), by, 0, 0), trace.Make(trace.Ready, 0, uint32(t), by, 0, 0)) {
+				s.rec.Take()
+			}
 		}
 	}
 	return Tasklet(start)

@@ -77,10 +77,14 @@ func tightProgram(b *source, name string) *Program {
 	return p
 }
 
-// tight runs the world that data describes: many tasklets of few programs.
-func tight(data []byte, rec *trace.Recorder) (s *Scheduler, result string) {
+// tight runs the world that data describes: many tasklets of few programs. With
+// oneByOne somebody looks at each switch, so that none are served together.
+func tight(data []byte, rec *trace.Recorder, oneByOne bool) (s *Scheduler, result string) {
 	b := &source{data}
 	s = New(rec)
+	if oneByOne {
+		s.SetScheduleCallback(func(_, _ Tasklet) error { return nil })
+	}
 	channels := 1 + b.below(8)
 	s.NewChannels(channels)
 	var programs []*Program
@@ -139,15 +143,23 @@ func (s *Scheduler) waitersForTest(c Channel) (q []Tasklet) {
 
 func checkTight(t *testing.T, data []byte) {
 	t.Helper()
-	rec := trace.NewRecorder(0, 100000)
-	s, watched := tight(data, rec)
-	checkRing(t, s)
-	s.Close()
-	s, measured := tight(data, nil)
-	checkRing(t, s)
-	s.Close()
-	if measured != watched {
-		t.Fatalf("%x: measured\n%s\nrecorded\n%s\n%s", data, measured, watched, trace.AppendRecording(nil, rec))
+	run := func(rec *trace.Recorder, oneByOne bool) (result, events string) {
+		s, result := tight(data, rec, oneByOne)
+		checkRing(t, s)
+		s.Close()
+		if rec != nil {
+			events = string(trace.AppendRecording(nil, rec))
+		}
+		return result, events
+	}
+	truth, events := run(trace.NewRecorder(0, 100000), true)
+	recorded, same := run(trace.NewRecorder(0, 100000), false)
+	measured, _ := run(nil, false)
+	if recorded != truth || measured != truth {
+		t.Fatalf("%x: measured\n%s\nrecorded\n%s\none by one\n%s\n%s", data, measured, recorded, truth, events)
+	}
+	if same != events {
+		t.Fatalf("%x: together\n%s\none by one\n%s", data, same, events)
 	}
 }
 

@@ -77,7 +77,7 @@ func (s *Scheduler) step(w Token, alone bool) Token {
 	t := &tasks[s.current]
 	s.inNative = true
 	s.counted = s.current
-	if !alone {
+	if !alone && s.rec == nil {
 		s.stepping, s.breath = t.pc, s.switches+breath
 	}
 	w = s.steps[w.imm()](s, t)

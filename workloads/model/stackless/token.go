@@ -62,3 +62,6 @@ func (c *Call) giveBack(regs *[Registers]int32) {
 // Native is a Go function called from a Program. Its error is raised in the
 // tasklet. It cannot switch: operations that would return ErrNative.
 type Native func(c *Call) error
+
+// loopsTo tells whether w is a Loop to place.
+func (w Token) loopsTo(place int32) bool { return w.code() == opLoop && w.imm() == place }

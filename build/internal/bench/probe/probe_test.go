@@ -12,6 +12,7 @@ func TestEachProbeVerifiesItsAnswer(t *testing.T) {
 		{{Key: "what", Value: Goroutines}, {Key: "n", Value: "1000"}},
 		{{Key: "what", Value: Tasklets}, {Key: "n", Value: "1000"}},
 		{{Key: "what", Value: Recorder}, {Key: "n", Value: "1000"}},
+		{{Key: "what", Value: WatchedChain}, {Key: "n", Value: "1000"}},
 		{{Key: "what", Value: Recorder}, {Key: "engine", Value: "hard"}, {Key: "n", Value: "1000"}},
 	} {
 		body, _, err := Workload.Bind(settings)

@@ -20,6 +20,9 @@ const (
 	Tasklets = "tasklets"
 	// Recorder is what an event costs. Metrics "watch" and "study": seconds an event.
 	Recorder = "recorder"
+	// WatchedChain is what the modes make of a chain of n tasklets. Metrics
+	// "watched" and "studied": its time by that of mode Measure.
+	WatchedChain = "watched chain"
 )
 
 // Workload describes the probe.
@@ -31,6 +34,8 @@ var Workload = bench.Workload{
 		{Name: "op", Label: "An operation", Unit: "s", Better: bench.Lower, When: bench.Is("what", Pull, Goroutines, Tasklets)},
 		{Name: "watch", Label: "An event in mode Watch", Unit: "s", Better: bench.Lower, When: bench.Is("what", Recorder)},
 		{Name: "study", Label: "An event in mode Study", Unit: "s", Better: bench.Lower, When: bench.Is("what", Recorder)},
+		{Name: "watched", Label: "Time in mode Watch by Measure's", Better: bench.Lower, When: bench.Is("what", WatchedChain)},
+		{Name: "studied", Label: "Time in mode Study by Measure's", Better: bench.Lower, When: bench.Is("what", WatchedChain)},
 	},
 	Counts: []bench.Count{{Name: "operations", Label: "Operations"}},
 }
@@ -44,7 +49,7 @@ type body struct {
 func bind(p *bench.Params) bench.Body {
 	b := new(body)
 	p.Choice(&b.what, Pull, bench.Param{Key: "what", Label: "What", Choices: []bench.Choice{
-		{Value: Pull, Label: "iter.Pull"}, {Value: Goroutines, Label: "Goroutines"}, {Value: Tasklets, Label: "Hard tasklets"}, {Value: Recorder, Label: "Recorder"},
+		{Value: Pull, Label: "iter.Pull"}, {Value: Goroutines, Label: "Goroutines"}, {Value: Tasklets, Label: "Hard tasklets"}, {Value: Recorder, Label: "Recorder"}, {Value: WatchedChain, Label: "Watched chain"},
 	}})
 	p.Choice(&b.engine, "soft", bench.Param{Key: "engine", Label: "Engine", Choices: []bench.Choice{{Value: "soft", Label: "Soft"}, {Value: "hard", Label: "Hard"}}})
 	p.Int(&b.n, 1_000_000, bench.Param{Key: "n", Label: "Operations", Min: 10, Max: 100_000_000})
@@ -62,6 +67,8 @@ func (b *body) Run(r *bench.Run) error {
 		return b.tasklets(r)
 	case Recorder:
 		return b.recorder(r)
+	case WatchedChain:
+		return b.watchedChain(r)
 	}
 	return nil
 }

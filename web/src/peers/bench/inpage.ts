@@ -45,11 +45,10 @@ export async function runProbeInPage(o: { probe: Probe; request: ProbeOptions })
       if (data.type === "done") resolve({ result: JSON.parse(data.result) });
       else reject(new Error(data.message));
     };
+    worker.postMessage({ type: "prepare", glue: o.probe.glue, lock: "" });
+    worker.postMessage({ type: "module", module });
     worker.postMessage({
       type: "start",
-      module,
-      glue: o.probe.glue,
-      lock: "",
       request: {
         ...o.request,
         workload: "probe",

@@ -1,13 +1,12 @@
 package stackless
 
-// feeds tells whether one receiver waits on the plain channel q.
-func (q *queue) feeds() bool { return q.flags == 0 && q.balance == -1 }
+import "switchyard/workloads/trace" // watch
 
-// feed: each sends, in a Loop, to a receiver that comes straight back for more:
+// feedWatched: each sends, in a Loop, to a receiver that comes straight back for more:
 // it stands at a Loop that leads to the Receive before it, on the same channel.
 // The receiver would enter the run queue behind its sender, and leave it at
 // once: the ring stays as it is, for two switches and a value handed over.
-func (s *Scheduler) feed(pc int32, w Token) {
+func (s *Scheduler) feedWatched(pc int32, w Token) {
 	back := s.code[pc+1]
 	if !back.loopsTo(pc) {
 		return
@@ -24,6 +23,7 @@ func (s *Scheduler) feed(pc int32, w Token) {
 	if receive.code() != opReceive || got == k || got == receive.b() || k == receive.b() {
 		return
 	}
+	rec := s.rec // watch
 	t := &tasks[cur]
 	for n < breath {
 		ci := t.R[w.a()]
@@ -45,6 +45,15 @@ func (s *Scheduler) feed(pc int32, w Token) {
 		p.R[k] = left - 1
 		n++
 		t.pc = pc + 1
+		// watch:
+		x, next := uint32(c.head), uint32(t.next)
+		if rec.PutTwo(trace.Make(trace.Deliver, 0, uint32(cur), x, uint32(ci), v), trace.Make(trace.Run, 0, x, uint32(cur), 0, 0)) {
+			rec.Take()
+		}
+		if rec.PutTwo(trace.Make(trace.ParkReceive, 0, x, 0, uint32(ci), 0), trace.Make(trace.Run, 0, next, x, 0, 0)) {
+			rec.Take()
+		}
+		// :watch
 		cur = t.next
 		t = &tasks[cur]
 		if t.pc != pc+1 {

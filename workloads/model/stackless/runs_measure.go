@@ -1,11 +1,16 @@
+// Code generated from runs_watched.go by package derive. DO NOT EDIT.
+
 package stackless
 
 // A run is a series of tasklets that stand at the same operation, one after
 // the other in the run queue or along their channels: links of a chain, players
 // of a game, workers of a pool. The functions here do that operation for one
 // after the other, exactly as the loop would, until one stands elsewhere or
-// something is not plain. Only mode Measure uses them, where nobody sees the
-// steps between.
+// something is not plain. Only where a callback, a trap or a timeout looks at
+// each step by itself are they not used.
+//
+// There are two copies, as of the loop: in runs_watched.go, from
+// which these are derived, they record.
 //
 // Each is a small function with few variables, on purpose. Go's wasm takes a
 // jump inside a function through a table at its head, with everything that
@@ -16,12 +21,15 @@ package stackless
 func (s *Scheduler) together() {
 	t := &s.tasks[s.current]
 	pc := t.pc
+	const joins = true
 	switch w := s.code[pc]; w.code() {
 	case opLoop:
 		s.takeTurns(pc, w)
 	case opReceive:
 		if c := t.R[w.b()]; uint32(c) < uint32(len(s.chans)) && s.chans[c].balance != 0 {
-			s.joinTogether(pc, w, c)
+			if joins {
+				s.joinTogether(pc, w, c)
+			}
 		} else {
 			s.receiveTogether(pc, w)
 		}
@@ -34,9 +42,6 @@ func (s *Scheduler) together() {
 		s.endTogether(pc)
 	}
 }
-
-// loopsTo tells whether w is a Loop to place.
-func (w Token) loopsTo(place int32) bool { return w.code() == opLoop && w.imm() == place }
 
 // takeTurns: each stands at a Loop w that leads back to the Schedule before it.
 // Nobody leaves the ring, which has more than one. The next one is guessed to
@@ -106,33 +111,6 @@ func (s *Scheduler) receiveTogether(pc int32, w Token) {
 	t.prev = last
 	s.current = cur
 	s.recvWaits += n
-}
-
-// joinTogether: each waits behind the others on one channel, ci.
-func (s *Scheduler) joinTogether(pc int32, w Token, ci int32) {
-	c := &s.chans[ci]
-	if c.flags != 0 || c.balance >= 0 {
-		return
-	}
-	tasks, cur, n := s.tasks, s.current, int32(0)
-	from, set := w.b(), blockedReceive|uint32(w.a())
-	t := &tasks[cur]
-	last, tail := t.prev, c.tail
-	for t.pc == pc && cur != last && t.flags&blockTrap == 0 && t.R[from&regMask] == ci && n < breath {
-		tasks[tail].next = cur
-		t.flags = t.flags&^transferMask | set
-		t.prev = ci
-		t.pc = pc + 1
-		n++
-		tail, cur = cur, t.next
-		t = &tasks[cur]
-	}
-	c.tail = tail
-	c.balance -= n
-	tasks[last].next = cur
-	t.prev = last
-	s.current = cur
-	s.recvWaits += uint64(n)
 }
 
 // sendTogether: each sends to one that waits alone, and this one sends next. Who has
