@@ -10,19 +10,31 @@ export function textOfRun({ events }: MiniatureRun): string {
   return lines.map((line, step) => `${step} ${line}\n`).join("");
 }
 
-/** One after the other, so that each is a short task. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/** A task of its own for each: together they would keep the page from answering. */
+function inTurn<T>(work: () => T | Promise<T>): Promise<T> {
+  const turn = queue.then(() => new Promise((go) => setTimeout(go))).then(work);
+  queue = turn.catch(() => {});
+  return turn;
+}
+
+/** Opens the runs of a miniature, when those asked for before are open. */
 export async function openMiniature(id: string, layout: string): Promise<readonly Session[]> {
-  const sessions: Session[] = [];
-  for (const run of miniatures.find((m) => m.id === id)?.runs ?? []) {
-    const recording = parseText(textOfRun(run));
-    const batch = {
-      from: 0,
-      steps: run.steps,
-      buffer: binaryOf(recording).buffer as ArrayBuffer,
-      hash: "",
-      pages: new ArrayBuffer(0),
-    };
-    sessions.push(await Session.open({ workload: id, params: run.params, seed: 1, batch }, layout));
-  }
-  return sessions;
+  const runs = miniatures.find((m) => m.id === id)?.runs ?? [];
+  const sessions = await Promise.all(runs.map((run) => inTurn(() => openRun(id, layout, run))));
+  // What is done with them next has a task of its own, too.
+  return inTurn(() => sessions);
+}
+
+function openRun(id: string, layout: string, run: MiniatureRun): Promise<Session> {
+  const recording = parseText(textOfRun(run));
+  const batch = {
+    from: 0,
+    steps: run.steps,
+    buffer: binaryOf(recording).buffer as ArrayBuffer,
+    hash: "",
+    pages: new ArrayBuffer(0),
+  };
+  return Session.open({ workload: id, params: run.params, seed: 1, batch }, layout);
 }
