@@ -12,6 +12,8 @@ const sizes = { phone: [360, 740], laptop: [1280, 800], projector: [1920, 1080] 
 const links = [
   "",
   "#challenge",
+  "#board",
+  "#r1.cut",
   "#docs",
   "#docs/measured",
   "#nothing",

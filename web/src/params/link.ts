@@ -2,6 +2,7 @@
 //
 //   (empty)                          the Yard
 //   #docs  #docs/<topic>             the documentation
+//   #board                           the comparison board
 //   #challenge?v=1&rounds=20         the race of the Challenge
 //   #r1.<payload>.<checksum>x        a result: see resultlink
 //   #<workload>?v=1&key=value...     a workload; what has its default is left
@@ -40,7 +41,7 @@ export type Tab = (typeof tabs)[number];
 
 /** Where the page is. Workload is set on screen workload, topic may be on docs, rounds on challenge, claim is on result. */
 export interface Route {
-  screen: "yard" | "workload" | "docs" | "challenge" | "result" | "unknown";
+  screen: "yard" | "workload" | "docs" | "challenge" | "board" | "result" | "unknown";
   workload?: string | undefined;
   tab: Tab;
   topic?: string | undefined;
@@ -81,6 +82,7 @@ export function writeLink(
 ): string {
   if (route.screen === "docs") return route.topic ? `#docs/${route.topic}` : "#docs";
   if (route.screen === "result") return `#${route.claim ?? ""}`;
+  if (route.screen === "board") return "#board";
   if (route.screen === "challenge")
     return route.rounds ? `#challenge?v=${version}&rounds=${route.rounds}` : "#challenge";
   const workload = workloads.find((w) => w.id === route.workload);
@@ -129,6 +131,10 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
   const [screen = "", topic] = splitAt(name, "/");
   if (screen === "docs") {
     readTopic(link, topic);
+    return link;
+  }
+  if (name === "board") {
+    link.route = { screen: "board", tab: tabs[0] };
     return link;
   }
   if (name === "challenge") {

@@ -78,7 +78,7 @@ export function createRunner(
             ...request,
             manifest: manifestHash,
             memoryLimit: limit,
-            environment: environmentOf(nav, new Date()),
+            environment: { ...environmentOf(nav, new Date()), "wasm-build": buildOf(assets.wasm) },
           });
           await module;
           run.loaded();
@@ -102,4 +102,9 @@ export function createRunner(
     if (!(error instanceof RunError)) return workerFailure(assets.worker, error);
     return { stage: error.stage, message: error.message, detail: error.detail };
   }
+}
+
+/** The hash in the name of the wasm. */
+function buildOf(wasm: string): string {
+  return /([A-Z0-9]+)\.wasm$/.exec(wasm)?.[1] ?? "unknown";
 }

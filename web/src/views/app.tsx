@@ -14,6 +14,7 @@ import { Yard } from "./yard/yard";
 const docs = () => import("./docs/docs").then((m) => m.Docs);
 const challenge = () => import("./challenge/challenge").then((m) => m.Challenge);
 const sent = () => import("./sent/sent").then((m) => m.Sent);
+const board = () => import("./board/board").then((m) => m.ComparisonBoard);
 const none = {};
 
 export function App() {
@@ -42,6 +43,7 @@ function titleOf(): string {
   if (screen === "workload" && workload.value) return workload.value.title;
   if (screen === "challenge") return "The Challenge";
   if (screen === "result") return "A result";
+  if (screen === "board") return "Comparison board";
   if (screen !== "docs") return "Not found";
   if (!topic) return "Docs";
   const about = findWorkload(topic)?.title ?? pageTitles[topic];
@@ -54,6 +56,7 @@ function Screen() {
   if (screen === "docs") return <Lazy load={docs} props={none} what="the docs" />;
   if (screen === "challenge") return <Lazy load={challenge} props={none} what="the Challenge" />;
   if (screen === "result") return <Lazy load={sent} props={none} what="the result" />;
+  if (screen === "board") return <Lazy load={board} props={none} what="the board" />;
   const w = workload.value;
   return screen === "workload" && w ? <WorkloadScreen key={w.id} workload={w} /> : <Unknown />;
 }

@@ -12,17 +12,25 @@ import (
 
 // writeBench reports a result as `go test -bench` does, a line for each
 // sample, so that benchstat can compare it with another. Units are
-// metric-unit, and a Unit line says which way is better.
+// metric-unit, and a Unit line says which way is better. The page writes the
+// same of the same result (web/src/params/files/benchtext.ts).
 func writeBench(w io.Writer, res *bench.Result) {
 	wl := res.Workload
 	fmt.Fprintf(w, "pkg: switchyard/workloads/%s\n", wl.ID)
 	for _, s := range res.Environment {
 		key := s.Key
-		if key == "processor" {
+		switch key {
+		case "processor":
 			key = "cpu" // as the testing package calls it
+		case "runtime":
+			key = "browser"
 		}
 		fmt.Fprintf(w, "%s: %s\n", key, s.Value)
 	}
+	if engine, ok := bench.Value(res.Params, "engine"); ok {
+		fmt.Fprintf(w, "engine: %s\n", engine)
+	}
+	fmt.Fprintf(w, "timer-step: %ss\n", strconv.FormatFloat(res.ClockStep, 'g', 9, 64))
 	fmt.Fprintf(w, "seed: %d\n", res.Seed)
 	for _, line := range remarks(res) {
 		fmt.Fprintf(w, "# %s\n", line) // benchstat passes over it

@@ -6,6 +6,7 @@ import { goTo, linkTo, manifest, open, type Route, route } from "../../store";
 /** No workload can be called so. */
 const DOCS = "#docs";
 const CHALLENGE = "#challenge";
+const BOARD = "#board";
 
 export function Picker() {
   const { screen, workload, tab } = route.value;
@@ -13,6 +14,7 @@ export function Picker() {
   const pick = (value: string) => {
     if (value === "") goTo({ screen: "yard" });
     else if (value === DOCS) goTo({ screen: "docs" });
+    else if (value === BOARD) goTo({ screen: "board" });
     else if (value === CHALLENGE) goTo({ screen: "challenge" });
     else open(linkTo({ screen: "workload", workload: value, tab }));
   };
@@ -31,6 +33,7 @@ export function Picker() {
         </option>
       ))}
       <option value={CHALLENGE}>The Challenge</option>
+      <option value={BOARD}>Comparison board</option>
       <option value={DOCS}>Docs</option>
     </select>
   );
@@ -39,5 +42,6 @@ export function Picker() {
 function currentOf(screen: Route["screen"], workload: string | undefined): string {
   if (screen === "workload") return workload ?? "";
   if (screen === "challenge") return CHALLENGE;
+  if (screen === "board") return BOARD;
   return screen === "docs" ? DOCS : "";
 }

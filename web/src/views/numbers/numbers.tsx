@@ -24,6 +24,7 @@ const native = () => import("./native").then((m) => m.Native);
 const against = () => import("./against").then((m) => m.Against);
 
 const sweeps = () => import("./sweep").then((m) => m.Sweeps);
+const exchange = () => import("../exchange/exchange").then((m) => m.Exchange);
 
 const hasPeers = ({ id }: Workload) => peerSpecs.some((s) => s.workload === id);
 
@@ -81,6 +82,10 @@ export function Numbers({ workload }: { workload: Workload }) {
       <section aria-labelledby="n-sweep">
         <h2 id="n-sweep">Sweep: one param from small to large</h2>
         <Lazy load={sweeps} props={{ workload }} what="the sweeps" />
+      </section>
+      <section aria-labelledby="n-exchange">
+        <h2 id="n-exchange">Files and results from elsewhere</h2>
+        <Lazy load={exchange} props={{ workload, result: quoted }} what="exports and imports" />
       </section>
       <ResultsTable
         workload={workload}

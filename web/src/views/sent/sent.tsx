@@ -2,7 +2,7 @@
 // the params and the machine they are of. It is a claim; one click measures
 // the same here.
 
-import { busy, results } from "../../store";
+import { busy, linkTo, results } from "../../store";
 import { configurationOf, opened, runTheSame, whose } from "../../store/sent";
 import { Comparisons } from "../compared/comparisons";
 import { headlineMetrics, quotable } from "../reference/headline";
@@ -43,6 +43,9 @@ export function Sent() {
               Open without running
             </a>
           )}
+          <a class="button bare" href={linkTo({ screen: "board" })}>
+            Compare many on the board
+          </a>
         </div>
         {busy.value && (
           <p class="small quiet">A run goes on; this one can start when it has ended.</p>

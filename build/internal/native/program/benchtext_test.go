@@ -1,0 +1,71 @@
+package main
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
+	"runtime"
+	"testing"
+
+	"switchyard/workloads"
+	"switchyard/workloads/bench"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+// The page writes and reads the same text; its test takes these files
+// (web/src/params/files/files.test.ts).
+func TestBenchTextOfABrowsersResult(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1)) // as wasm has
+	res := chainInABrowser(t)
+	var text bytes.Buffer
+	writeBench(&text, res)
+	golden(t, "chain.txt", text.Bytes())
+	golden(t, "chain.json", append(res.AppendJSON(nil), '\n'))
+}
+
+// chainInABrowser measures by a clock that is the same on every machine.
+func chainInABrowser(t *testing.T) *bench.Result {
+	t.Helper()
+	now, n := int64(0), int64(0)
+	clock := func() int64 { n++; now += 1_000_000 + n*7919%1000*1000; return now }
+	var chain *bench.Workload
+	for _, w := range workloads.All {
+		if w.ID == "chain" {
+			chain = w
+		}
+	}
+	res, err := chain.Do([]bench.Setting{{Key: "n", Value: "100"}}, bench.Options{
+		Seed: 7, Samples: 10, Clock: clock,
+		Environment: []bench.Setting{
+			{Key: "runtime", Value: "Chromium 156"},
+			{Key: "os", Value: "Linux"},
+			{Key: "cores", Value: "2"},
+			{Key: "goos", Value: "js"},
+			{Key: "goarch", Value: "wasm"},
+			{Key: "wasm-build", Value: "ABCDEFGH"},
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return res
+}
+
+func golden(t *testing.T, name string, got []byte) {
+	t.Helper()
+	path := filepath.Join("testdata", name)
+	if *update {
+		if err := os.WriteFile(path, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, want) {
+		t.Errorf("%s: got\n%s\nwant\n%s", name, got, want)
+	}
+}

@@ -1,0 +1,123 @@
+// The comparison board: many links at once, what is wrong told by its line,
+// kept over a reload, out as a file, cleared; and files beside one's own run.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { readClaim } from "../src/params/resultlink/read";
+import { writeClaim } from "../src/params/resultlink/write";
+import { expectStatus, textOf, useBrowser, withPage } from "./browser";
+
+useBrowser();
+
+const root = process.env.SWITCHYARD_ROOT;
+const golden = readFileSync(`${root}/build/internal/resultlink/testdata/links.txt`, "utf8");
+const files = `${root}/build/internal/native/program/testdata/`;
+
+/** A class of so many, each a little slower than the one before. */
+function links(count: number): string[] {
+  const read = readClaim(golden.split("\n")[2] ?? "");
+  assert.ok(read.ok);
+  return Array.from({ length: count }, (_, i) => {
+    const metrics = read.claim.metrics.map((m) => ({
+      ...m,
+      samples: m.samples.map((v) => v * (1 + i / 100)),
+    }));
+    const environment = read.claim.environment.map(([key, value]): [string, string] =>
+      key === "runtime" ? [key, `Browser ${i % 3}`] : [key, value],
+    );
+    const written = writeClaim({ ...read.claim, metrics, environment });
+    assert.ok(written.ok);
+    return `https://example.org/${written.link}`;
+  });
+}
+
+test("two hundred links stand in groups, without a task over 50 ms", async () => {
+  await withPage({ link: "#board" }, async (page) => {
+    await page.getByTestId("board-empty").waitFor();
+    await page.evaluate(() => {
+      const long: number[] = [];
+      Object.assign(window, { long });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) long.push(entry.duration);
+      }).observe({ entryTypes: ["longtask"] });
+    });
+    await page.getByTestId("board-text").fill(links(200).join("\n"));
+    await page.waitForTimeout(200);
+    await page.evaluate(() => (window as unknown as { long: number[] }).long.splice(0));
+    await page.getByTestId("board-add").click();
+    await page.getByText("200 added.").waitFor();
+    await page.waitForFunction(
+      () => document.querySelectorAll("[data-testid=board-row]").length === 200,
+    );
+    assert.equal(await page.locator(".board-rows tr.group").count(), 3);
+    await page.waitForTimeout(200);
+    const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
+    assert.deepEqual(long, [], "long tasks, ms");
+  });
+});
+
+test("what is wrong is told by its line, twice is once, and the board lasts until cleared", async () => {
+  await withPage({ link: "#board" }, async (page) => {
+    const [one = "", two = ""] = links(2);
+    await page
+      .getByTestId("board-text")
+      .fill(`${one}\nno link at all\n${one}\n${two.slice(0, -3)}\nBob: ${two} !`);
+    await page.getByTestId("board-add").click();
+    assert.equal(
+      await textOf(page.getByTestId("board-note").filter({ hasText: "added" })),
+      "2 added; 1 left out: already on the board; 2 could not be read.",
+    );
+    const bad = await page.getByTestId("board-bad").locator("li").allTextContents();
+    assert.match(bad[0] ?? "", /^pasted text, line 2: no link to a result/);
+    assert.match(bad[1] ?? "", /^pasted text, line 4: link: cut/);
+    await page
+      .getByTestId("board-files")
+      .setInputFiles([`${files}chain.json`, `${files}chain.txt`]);
+    await page.getByText(/^2 added/).waitFor();
+    await page.waitForTimeout(300);
+    await page.reload();
+    await page.getByTestId("board-row").nth(3).waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByTestId("board-csv").click();
+    const csv = readFileSync(await (await download).path(), "utf8");
+    assert.match(csv, /^label,workload,params/);
+    await page.getByTestId("board-clear").click();
+    await page.getByTestId("board-clear").click();
+    await page.getByTestId("board-empty").waitFor();
+    await page.waitForTimeout(300);
+    await page.reload();
+    await page.getByTestId("board-empty").waitFor();
+  });
+});
+
+test("where storage is refused the board says so and works", async () => {
+  const prepare = (page: import("playwright-core").Page) =>
+    page.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException("refused", "SecurityError");
+      };
+    });
+  await withPage({ link: "#board", prepare }, async (page) => {
+    await page.getByTestId("board-unkept").waitFor();
+    await page.getByTestId("board-text").fill(links(1)[0] ?? "");
+    await page.getByTestId("board-add").click();
+    await page.getByTestId("board-row").waitFor();
+  });
+});
+
+test("a file beside one's own run is one more series, and one's own goes out as text", async () => {
+  await withPage({ link: "#chain?n=100&seed=7&samples=6&tab=numbers" }, async (page) => {
+    await page.getByTestId("import-files").setInputFiles([`${files}chain.json`]);
+    await page.getByText("chain.json: 1 result of chain.").waitFor();
+    await page.locator("tr.elsewhere", { hasText: "chain.json" }).first().waitFor();
+    await page.getByTestId("run").click();
+    await expectStatus(page, "done");
+    await page.getByTestId("comparisons").waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByTestId("export-bench").click();
+    const text = readFileSync(await (await download).path(), "utf8");
+    assert.equal(text.match(/^BenchmarkChain\/n=100\/engine=soft-1\t/gm)?.length, 6);
+    for (const key of ["goos", "goarch", "browser", "engine", "timer-step", "wasm-build"])
+      assert.match(text, new RegExp(`^${key}: \\S`, "m"));
+  });
+});

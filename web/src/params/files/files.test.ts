@@ -1,0 +1,137 @@
+// What the page writes and reads of results as files, beside what Go writes of
+// the same result.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import manifest from "../../gen/manifest.json";
+import type { Manifest, Result } from "../../gen/types";
+import { goNumber, writeBench } from "./benchtext";
+import { writeCSV } from "./csv";
+import { piecesOf } from "./readany";
+import { readBench } from "./readbench";
+import { readJSON } from "./readjson";
+import { schemaErrors } from "./schema";
+
+const root = process.env.SWITCHYARD_ROOT;
+const { workloads } = manifest as unknown as Manifest;
+const goldens = `${root}/build/internal/native/program/testdata/`;
+const text = readFileSync(`${goldens}chain.txt`, "utf8");
+const json = readFileSync(`${goldens}chain.json`, "utf8");
+const links = readFileSync(`${root}/build/internal/resultlink/testdata/links.txt`, "utf8");
+const chain = workloads.find((w) => w.id === "chain");
+assert.ok(chain);
+
+const only = (results: readonly Result[]): Result => {
+  assert.equal(results.length, 1);
+  return results[0] as Result;
+};
+
+test("the benchmark text of a result is what Go writes of it, to the letter", () => {
+  const { results, bad } = readJSON(workloads, json);
+  assert.deepEqual(bad, []);
+  assert.equal(writeBench(chain, only(results)), text);
+});
+
+test("benchmark text is read back: params, samples, where it was measured", () => {
+  const { results, bad } = readBench(workloads, text);
+  assert.deepEqual(bad, []);
+  const read = only(results);
+  const want = only(readJSON(workloads, json).results);
+  assert.deepEqual(read.params, want.params);
+  assert.deepEqual(read.environment, want.environment);
+  assert.equal(read.seed, want.seed);
+  for (const [name, m] of Object.entries(want.metrics)) {
+    const got = read.metrics[name];
+    assert.equal(got?.samples.length, m.samples.length, name);
+    m.samples.forEach((v, i) => {
+      assert.ok(Math.abs((got?.samples[i] ?? 0) - v) <= 1e-8 * Math.abs(v), name);
+    });
+  }
+  assert.equal(writeBench(chain, read), text);
+});
+
+test("bad lines are told by their number, and the good ones are kept", () => {
+  const lines = text.split("\n");
+  const first = lines.findIndex((line) => line.startsWith("Benchmark"));
+  lines[first] = "BenchmarkNothing-2\t1\t5 ns/op";
+  lines[first + 1] = `${lines[first + 1]} extra`;
+  const { results, bad } = readBench(workloads, lines.join("\n"));
+  assert.deepEqual(
+    bad.map((b) => b.line),
+    [first + 1, first + 2],
+  );
+  assert.match(bad[0]?.reason ?? "", /^benchmark: "BenchmarkNothing": one of /);
+  assert.equal(only(results).metrics.total?.samples.length, 8);
+});
+
+test("Go's result fits the schema that is published, and spoilt ones do not", () => {
+  const schema = JSON.parse(readFileSync(`${root}/web/public/result.schema.json`, "utf8"));
+  const result = JSON.parse(json);
+  assert.deepEqual(schemaErrors(schema, result), []);
+  const spoilt: [change: object, error: RegExp][] = [
+    [{ schema: "switchyard.result.v2" }, /^\$\.schema: /],
+    [{ seed: -1 }, /^\$\.seed: /],
+    [{ params: { n: 3 } }, /^\$\.params\.n: /],
+    [{ more: 1 }, /^\$\.more: /],
+    [{ metrics: { total: {} } }, /^\$\.metrics\.total\.unit: /],
+  ];
+  for (const [change, error] of spoilt)
+    assert.match(schemaErrors(schema, { ...result, ...change })[0] ?? "", error);
+  delete result.clockStep;
+  assert.match(schemaErrors(schema, result)[0] ?? "", /^\$\.clockStep: /);
+});
+
+test("JSON that is no result is refused with a reason", () => {
+  const cases: [string, RegExp][] = [
+    ["{}", /^schema: /],
+    ["[1]", /^result: no object/],
+    [json.replace('"chain"', '"knitting"'), /^workload: "knitting": one of /],
+    [json.replace('"verified":true', '"verified":false'), /^mode: /],
+    [json.replace(/"samples":\[[\d.,e-]+\]/, '"samples":[]'), /1 to 1000 samples/],
+    ["{", /does not parse/],
+  ];
+  for (const [bad, reason] of cases) {
+    const found = readJSON(workloads, bad);
+    assert.equal(found.results.length, 0, bad.slice(0, 60));
+    assert.match(found.bad[0]?.reason ?? "", reason);
+  }
+});
+
+test("links are found in any text, and what is none is told by its line", () => {
+  const pasted = `Ann: ${links.split("\n")[0]} nice\nno link\n\nhttps://example.org/x/${links.split("\n")[1]}\n${links.slice(0, 90)}`;
+  const found = piecesOf(workloads, pasted).map((piece) => piece());
+  assert.equal(found.flatMap((f) => f.results).length, 2);
+  const bad = found.flatMap((f) => f.bad);
+  assert.deepEqual(
+    bad.map((b) => b.line),
+    [2, 5],
+  );
+  assert.match(bad[1]?.reason ?? "", /cut/);
+});
+
+test("CSV has a line for each sample, quoted where it must be and no formula", () => {
+  const result = only(readJSON(workloads, json).results);
+  const csv = writeCSV([{ label: '=1+1, "Ann"', result }]);
+  const lines = csv.trimEnd().split("\r\n");
+  const samples = Object.values(result.metrics).reduce((n, m) => n + m.samples.length, 0);
+  assert.equal(lines.length, 1 + samples);
+  assert.ok(lines[1]?.startsWith('"\'=1+1, ""Ann""",chain,'), lines[1]);
+});
+
+test("numbers are Go's %.9g", () => {
+  const cases: [number, string][] = [
+    [0, "0"],
+    [1, "1"],
+    [100, "100"],
+    [0.5, "0.5"],
+    [1e-4, "0.0001"],
+    [1.5e-5, "1.5e-05"],
+    [123456789, "123456789"],
+    [1234567890, "1.23456789e+09"],
+    [1 / 3, "0.333333333"],
+    [-2.5e-7, "-2.5e-07"],
+    [999999999.9, "1e+09"],
+    [1e100, "1e+100"],
+  ];
+  for (const [v, want] of cases) assert.equal(goNumber(v), want);
+});
