@@ -101,7 +101,10 @@ func (r *Recorder) full() {
 	r.taken = 0
 	r.fresh[0] = r.fresh[freshEvents]
 	if r.step >= r.lookAt {
+		n := r.n
+		r.n = 0 // who looks sees whole pages, not the one that was too many
 		r.lookAt = r.look()
+		r.n = n
 	}
 }
 

@@ -110,6 +110,30 @@ func TestARecorderCanBeReadAtAnyStep(t *testing.T) {
 	}
 }
 
+// Where the second of two events begins a new page, a look sees the page's end.
+func TestALookSeesWholePages(t *testing.T) {
+	r := trace.NewRecorder(0, 1000)
+	r.Put(trace.Make(trace.Mark, 0, 0, 0, 0, 0))
+	var seen []uint64
+	r.Look(512, func() uint64 {
+		seen = append(seen, r.Steps(), r.Count(trace.Mark))
+		return 600
+	})
+	for i := range int32(400) {
+		if r.PutTwo(trace.Make(trace.Mark, 0, 0, 0, 0, 2*i+1), trace.Make(trace.Mark, 0, 0, 0, 0, 2*i+2)) {
+			r.Take()
+		}
+	}
+	if want := []uint64{512, 512, 768, 768}; !slices.Equal(seen, want) {
+		t.Errorf("looks at %d, want %d", seen, want)
+	}
+	for i, e := range r.Events() {
+		if e.Val != int32(i) {
+			t.Fatalf("event %d has value %d", i, e.Val)
+		}
+	}
+}
+
 // A window longer than a piece is whole, read at the end or in between.
 func TestAWindowLongerThanAPieceIsWhole(t *testing.T) {
 	const piece = 1 << 16
