@@ -1,6 +1,6 @@
 // Every sample drawn, with the median and its interval: one strip a metric.
 
-import type { Metric, Result } from "../../gen/types";
+import type { Metric, Result, Sample } from "../../gen/types";
 import { figureText } from "../figures/number";
 import { remarks, spreadText } from "../figures/spread";
 import { Axis } from "./axis";
@@ -9,7 +9,14 @@ import { closeScale } from "./scale";
 
 type Measured = Result["metrics"][string];
 
-export function Strip({ metric, measured }: { metric: Metric; measured: Measured }) {
+interface Props {
+  readonly metric: Metric;
+  readonly measured: Measured;
+  /** The samples themselves, where they are known: tainted ones are drawn dashed. */
+  readonly of?: readonly Sample[];
+}
+
+export function Strip({ metric, measured, of = [] }: Props) {
   const scale = closeScale([...measured.samples, measured.low, measured.high]);
   const n = measured.samples.length;
   return (
@@ -42,7 +49,7 @@ export function Strip({ metric, measured }: { metric: Metric; measured: Measured
         <line class="base" x1="0" x2="100%" y1="20" y2="20" />
         {measured.samples.map((v, i) => (
           <line
-            class="sample"
+            class={of[i]?.taints ? "sample tainted" : "sample"}
             x1={percent(scale.place(v))}
             x2={percent(scale.place(v))}
             y1={i % 2 === 0 ? 10 : 12}

@@ -9,6 +9,7 @@ export function facts(result: Result): [string, string][] {
     ["mode", result.mode],
     ["seed", exact(result.seed)],
     ...(result.mode === "measure" ? measuring(result) : []),
+    ...(result.recording ? [["event hash", result.recording.hash] as [string, string]] : []),
     ...Object.entries(result.environment),
   ];
 }

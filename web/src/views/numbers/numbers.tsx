@@ -17,6 +17,7 @@ import { newest } from "../workload/verdict";
 import { Checks } from "./checks";
 import { Environment } from "./environment";
 import { Loaded } from "./loaded";
+import { Marks } from "./marks";
 import { ReferenceTable } from "./references";
 import { ResultsTable } from "./results";
 
@@ -61,9 +62,10 @@ export function Numbers({ workload }: { workload: Workload }) {
         <section aria-labelledby="n-samples">
           <h2 id="n-samples">Samples</h2>
           <Few result={quoted} />
+          <Marks workload={workload} result={quoted} />
           {headlineMetrics(workload, quoted.params).map((m) => {
             const measured = quoted.metrics[m.name];
-            return measured && <Strip metric={m} measured={measured} />;
+            return measured && <Strip metric={m} measured={measured} of={quoted.samples} />;
           })}
         </section>
       )}
