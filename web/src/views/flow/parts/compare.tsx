@@ -28,19 +28,6 @@ export function Compare({ workload, params }: Props) {
   const chosen = beside.value;
   return (
     <Menu name={chosen === "" ? "Compare" : "Comparing"} id="compare">
-      {[...turned(workload, params), ...presets(workload, params)].map((o) => (
-        <button
-          type="button"
-          key={o.how}
-          class="flow-choice"
-          aria-pressed={o.how === chosen}
-          data-testid={`compare-${o.how}`}
-          onClick={() => compareWith(o.how)}
-        >
-          {o.name} <span class="quiet">{o.note}</span>
-        </button>
-      ))}
-      <Other workload={workload} params={params} />
       {chosen !== "" && (
         <button
           type="button"
@@ -51,7 +38,29 @@ export function Compare({ workload, params }: Props) {
           No second run
         </button>
       )}
+      <Offers offers={turned(workload, params)} />
+      <Other workload={workload} params={params} />
+      <Offers offers={presets(workload, params)} />
     </Menu>
+  );
+}
+
+function Offers({ offers }: { offers: readonly Offer[] }) {
+  return (
+    <>
+      {offers.map((o) => (
+        <button
+          type="button"
+          key={o.how}
+          class="flow-choice"
+          aria-pressed={o.how === beside.value}
+          data-testid={`compare-${o.how}`}
+          onClick={() => compareWith(o.how)}
+        >
+          {o.name} <span class="quiet">{o.note}</span>
+        </button>
+      ))}
+    </>
   );
 }
 

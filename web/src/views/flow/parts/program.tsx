@@ -33,7 +33,7 @@ export function Program({ session, at }: { session: Session; at: number }) {
   const line = lineAt(session, found, t, i);
   const listing = found.listings.find((l) => line >= l.first && line < l.first + l.lines.length);
   return listing ? (
-    <Source listing={listing} line={line} who={capital(tasklet(t))} />
+    <Source listing={listing} line={line} who={tasklet(t)} />
   ) : (
     <section class="flow-part" data-testid="program">
       <h2>Program</h2>
