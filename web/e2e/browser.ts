@@ -69,6 +69,8 @@ export async function withPage(
     await page.goto(site + link);
     await page.waitForFunction(() => "switchyard" in window);
     await use(page);
+    // The page may still ask for the worker that waits for its next run.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   } finally {
     await context.close();
   }

@@ -9,7 +9,12 @@ watchPolicy(document);
 const assets = pageAssets();
 const runner = createRunner(assets, manifestHash, navigator, document);
 if (/^#(?!(docs|challenge|board|r\d+)\b)./.test(location.hash)) runner.prepareEarly("worker");
-void Promise.all([import("./page"), bodyAndStyles()]).then(([{ show }]) => show(runner, assets));
+void Promise.all([loadPage(), bodyAndStyles()]).then(([{ show }]) => show(runner, assets));
+
+/** The page is bundled apart, so that this script is one small file. */
+function loadPage(): Promise<typeof import("./page")> {
+  return import(assets.page);
+}
 
 /** This script waits for nothing; what shows the page needs both. */
 async function bodyAndStyles(): Promise<void> {

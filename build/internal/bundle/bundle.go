@@ -25,19 +25,20 @@ type Output struct {
 	// Names maps a source path as index.html writes it ("src/main.ts") to the
 	// name of the file made from it.
 	Names map[string]string
-	// Preload are the files that the page's script imports at once.
+	// Preload are the scripts of the page, which the first script asks for.
 	Preload []string
 }
 
 // Sources, below web/, of what the page's script asks for by name.
 const (
 	laterStyles  = "styles/later.css"
+	pageSource   = "src/page.ts"
 	workerSource = "src/worker/worker.ts"
 	peersSource  = "src/peers/worker.ts"
 )
 
-// Site bundles web/ of the tree around a wasm pair: the workers and styles first, since
-// the script carries their names.
+// Site bundles web/ of the tree around a wasm pair: each part before the one that
+// carries its name.
 func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	worker, err := build(r, workerOptions(r, "worker", workerSource))
 	if err != nil {
@@ -52,8 +53,12 @@ func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	if err != nil {
 		return Output{}, err
 	}
+	page, err := build(r, pageOptions(r, fmt.Sprintf(`{"styles":%q}`, styles.names[laterStyles])))
+	if err != nil {
+		return Output{}, err
+	}
 	assets, err := json.Marshal(map[string]any{
-		"styles":    styles.names[laterStyles],
+		"page":      page.names[pageSource],
 		"worker":    workerName,
 		"peers":     peersName,
 		"wasm":      pair.Wasm.Name,
@@ -63,12 +68,13 @@ func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	if err != nil {
 		return Output{}, err
 	}
-	page, err := build(r, pageOptions(r, string(assets)))
+	main, err := build(r, mainOptions(r, string(assets)))
 	if err != nil {
 		return Output{}, err
 	}
-	out := Output{Names: styles.names, Preload: page.preload}
+	out := Output{Names: styles.names, Preload: append([]string{page.names[pageSource]}, page.preload...)}
 	maps.Copy(out.Names, page.names)
+	maps.Copy(out.Names, main.names)
 	public, err := public(r, out.Names)
 	if err != nil {
 		return Output{}, err
@@ -85,6 +91,7 @@ func Site(r repo.Repo, pair gowasm.Pair) (Output, error) {
 	out.Files = append(out.Files, peers.files...)
 	out.Files = append(out.Files, styles.files...)
 	out.Files = append(out.Files, page.files...)
+	out.Files = append(out.Files, main.files...)
 	out.Files = append(out.Files, public...)
 	return out, nil
 }
@@ -130,6 +137,17 @@ func pageOptions(r repo.Repo, assets string) api.BuildOptions {
 	o := common(r)
 	o.Format = api.FormatESModule
 	o.Splitting = true
+	o.Define = map[string]string{"__ASSETS__": assets}
+	o.EntryPoints = []string{"web/" + pageSource}
+	o.Plugins = append(o.Plugins, later(r.Path("web/"+pageSource)))
+	return o
+}
+
+// mainOptions make the first script, in one piece: it is the first that runs,
+// and asks for the page by name.
+func mainOptions(r repo.Repo, assets string) api.BuildOptions {
+	o := common(r)
+	o.Format = api.FormatESModule
 	o.Define = map[string]string{"__ASSETS__": assets}
 	o.EntryPoints = []string{"web/src/main.ts"}
 	return o

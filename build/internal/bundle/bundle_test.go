@@ -18,9 +18,14 @@ var yard = map[string]string{
 	"web/src/main.ts": `declare const __ASSETS__: unknown;
 import { word } from "./lib/word";
 console.log(word(), __ASSETS__);
-void import("./page").then((m) => m.show());`,
-	"web/src/page.ts": `import { word } from "./lib/word";
-export const show = () => import("./views/chart").then((m) => m.draw(word()));`,
+void import((__ASSETS__ as any).page);`,
+	"web/src/page.ts": `declare const __ASSETS__: unknown;
+import { word } from "./lib/word";
+import { rare } from "./lib/rare";
+console.log(__ASSETS__, rare());
+export const show = () => Promise.all([import("./views/chart").then((m) => m.draw(word())), import("./views/text")]);`,
+	"web/src/lib/rare.ts":         `export const rare = () => "rare".repeat(Math.random());`,
+	"web/src/views/text.ts":       `import { rare } from "../lib/rare"; console.log("text", rare());`,
 	"web/src/lib/word.ts":         `export const word = () => "switch".repeat(Math.random());`,
 	"web/src/views/chart.ts":      `import { word } from "../lib/word"; export const draw = () => console.log("lazy", word());`,
 	"web/src/worker/worker.ts":    `import { word } from "../lib/word"; self.postMessage(word());`,
@@ -71,13 +76,7 @@ func TestScriptCarriesTheNamesOfWorkerAndPair(t *testing.T) {
 		t.Fatal(err)
 	}
 	main := string(find(t, out, out.Names["src/main.ts"]).Data)
-	for _, name := range out.Preload { // esbuild moves the names to a chunk that main imports
-		if strings.HasPrefix(name, "chart-") {
-			t.Errorf("%s is preloaded: only the page asks for it", name)
-		}
-		main += string(find(t, out, name).Data)
-	}
-	for _, name := range []string{pair.Wasm.Name, pair.Glue.Name, find(t, out, "worker-").Name, find(t, out, "peers-").Name, find(t, out, "later-").Name, "wasmBytes:4"} {
+	for _, name := range []string{pair.Wasm.Name, pair.Glue.Name, find(t, out, "worker-").Name, find(t, out, "peers-").Name, find(t, out, "page-").Name, "wasmBytes:4"} {
 		if !strings.Contains(main, name) {
 			t.Errorf("main lacks %s:\n%s", name, main)
 		}
@@ -88,8 +87,20 @@ func TestScriptCarriesTheNamesOfWorkerAndPair(t *testing.T) {
 	if worker := string(find(t, out, "worker-").Data); regexp.MustCompile(`\b(import|export)\b`).MatchString(worker) {
 		t.Errorf("the worker is no classic script:\n%s", worker)
 	}
-	if len(out.Preload) != 2 || !strings.HasPrefix(out.Preload[0], "chunk-") || !strings.HasPrefix(out.Preload[1], "page-") {
-		t.Errorf("preloaded: %v, want the one shared chunk and the page", out.Preload)
+	var page string
+	for _, name := range out.Preload {
+		page += string(find(t, out, name).Data)
+	}
+	if len(out.Preload) != 2 || !strings.HasPrefix(out.Preload[0], "page-") || !strings.HasPrefix(out.Preload[1], "chunk-") {
+		t.Errorf("preloaded: %v, want the page and one chunk of all that it shares", out.Preload)
+	}
+	for _, there := range []string{`"switch"`, `"rare"`, find(t, out, "later-").Name} {
+		if !strings.Contains(page, there) {
+			t.Errorf("the page lacks %s:\n%s", there, page)
+		}
+	}
+	if strings.Contains(page, `"lazy"`) || strings.Contains(page, `"text"`) {
+		t.Error("a part that loads later is in the page")
 	}
 }
 
@@ -103,7 +114,7 @@ func TestEveryBundledFileIsHashedAndFlatAndNoneIsThereTwice(t *testing.T) {
 			t.Errorf("%s: want a flat, hashed name", f.Name)
 		}
 	}
-	if len(out.Files) != 12 { // wasm, glue, worker, peers, main, page, chart, chunk, two css, font, favicon
+	if len(out.Files) != 13 { // wasm, glue, worker, peers, main, page, chunk, chart, text, two css, font, favicon
 		t.Errorf("%d files: %v", len(out.Files), fileNames(out))
 	}
 }
@@ -154,7 +165,7 @@ func TestNewWasmGivesTheScriptAnotherName(t *testing.T) {
 }
 
 func TestSyntaxErrorNamesFileAndLine(t *testing.T) {
-	files := map[string]string{"web/src/main.ts": "const = 1", "web/styles/main.css": "", "web/styles/later.css": "", "web/src/worker/worker.ts": "", "web/src/peers/worker.ts": ""}
+	files := map[string]string{"web/src/main.ts": "const = 1", "web/styles/main.css": "", "web/styles/later.css": "", "web/src/page.ts": "", "web/src/worker/worker.ts": "", "web/src/peers/worker.ts": ""}
 	_, err := Site(plant(t, files), pair)
 	if err == nil || !strings.Contains(err.Error(), "web/src/main.ts:1:6") {
 		t.Errorf("error %v, want one that names web/src/main.ts:1:6", err)

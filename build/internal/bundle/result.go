@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"encoding/json"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -16,7 +17,7 @@ import (
 type result struct {
 	files   []asset.File
 	names   map[string]string // source path below web/ to the file's name
-	preload []string          // chunks that the page's script imports at once
+	preload []string          // chunks that the page imports at once
 }
 
 // metafile is the part of esbuild's report that says what became of what.
@@ -80,30 +81,23 @@ func source(meta metafile, output string) string {
 	return ""
 }
 
-// importedAtOnce gives the scripts that the page needs before it shows anything:
-// first what its first script itself needs, then what that imports while it
-// runs; each in the order of their names.
-func importedAtOnce(meta metafile) (all []string) {
-	var found []string
-	var visit func(output, kind string)
-	visit = func(output, kind string) {
+// importedAtOnce gives the scripts that the page needs before it can run, in the
+// order of their names.
+func importedAtOnce(meta metafile) []string {
+	seen := map[string]bool{}
+	var visit func(output string)
+	visit = func(output string) {
 		for _, i := range meta.Outputs[output].Imports {
-			if i.Kind == kind && !i.External && !slices.Contains(all, i.Path) && !slices.Contains(found, i.Path) {
-				found = append(found, i.Path)
-				visit(i.Path, "import-statement")
+			if i.Kind == "import-statement" && !i.External && !seen[i.Path] {
+				seen[i.Path] = true
+				visit(i.Path)
 			}
 		}
 	}
 	for output, o := range meta.Outputs {
-		if o.EntryPoint != "web/src/main.ts" {
-			continue
-		}
-		for _, kind := range []string{"import-statement", "dynamic-import"} {
-			found = nil
-			visit(output, kind)
-			slices.Sort(found)
-			all = append(all, found...)
+		if o.EntryPoint == "web/"+pageSource {
+			visit(output)
 		}
 	}
-	return all
+	return slices.Sorted(maps.Keys(seen))
 }

@@ -25,6 +25,7 @@ func plant(t *testing.T) repo.Repo {
 <script type="module" src="src/main.ts"></script>
 ` + strings.Repeat("<p>tasklets and channels</p>", 20),
 		"web/src/main.ts":           `declare const __ASSETS__: unknown; console.log(__ASSETS__);`,
+		"web/src/page.ts":           `declare const __ASSETS__: unknown; console.log(__ASSETS__);`,
 		"web/src/worker/worker.ts":  `self.postMessage(1);`,
 		"web/src/peers/worker.ts":   `self.postMessage(2);`,
 		"web/styles/main.css":       `body { color: red }`,
@@ -115,7 +116,7 @@ func TestFirstLoadIsPageScriptAndStyle(t *testing.T) {
 			t.Errorf("%s is not in the site", name)
 		}
 	}
-	if len(s.First) != 3 || slices.Contains(s.First, s.Wasm) {
+	if len(s.First) != 4 || slices.Contains(s.First, s.Wasm) {
 		t.Errorf("first load: %v", s.First)
 	}
 	var raw int

@@ -5,6 +5,7 @@ declare const __ASSETS__: Assets & { styles: string };
 
 /** Addresses, and the size of the wasm in bytes before compression. */
 export interface Assets {
+  page: string;
   worker: string;
   peers: string;
   wasm: string;
@@ -22,6 +23,7 @@ export function laterStyles(): string {
 /** The absolute addresses. */
 export function pageAssets(): Assets {
   return {
+    page: resolve(__ASSETS__.page),
     worker: resolve(__ASSETS__.worker),
     peers: resolve(__ASSETS__.peers),
     wasm: resolve(__ASSETS__.wasm),

@@ -5,7 +5,7 @@ import type { Assets } from "../lib/assets";
 import type { RunError } from "./failure";
 import { ModuleCache } from "./module";
 
-const assets: Assets = { worker: "", peers: "", glue: "", wasm: "x.wasm", wasmBytes: 8 };
+const assets: Assets = { page: "", worker: "", peers: "", glue: "", wasm: "x.wasm", wasmBytes: 8 };
 const emptyModule = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 
 type Answer = (signal: AbortSignal) => Promise<Response>;
