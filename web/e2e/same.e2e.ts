@@ -70,14 +70,20 @@ function fixedCounts(workload: Workload, counts: Record<string, number>) {
 
 test("native, Node and Chromium give the same events", async (t) => {
   await withPage({}, async (page) => {
-    const wasm = page.waitForRequest("**/*.wasm");
     await page.evaluate(() =>
       window.switchyard.run({
         workload: window.switchyard.catalog().workloads[0]?.id ?? "",
         samples: 1,
       }),
     );
-    const node = await nodeRunner((await wasm).url());
+    const wasm = await page.evaluate(
+      () =>
+        performance
+          .getEntriesByType("resource")
+          .map((entry) => entry.name)
+          .find((name) => name.endsWith(".wasm")) ?? "",
+    );
+    const node = await nodeRunner(wasm);
     for (const workload of workloads) {
       const configurations = recordable(workload);
       await t.test(`${workload.id}: ${configurations.length} configurations`, async () => {
