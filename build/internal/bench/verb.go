@@ -34,9 +34,10 @@ var (
 )
 
 func run(ctx context.Context, args []string) error {
-	fs := verb.Flags("bench", "[-quick] [-run PATTERN] [-o FILE]")
+	fs := verb.Flags("bench", "[-quick] [-run PATTERN] [-budget TIME] [-o FILE]")
 	quick := fs.Bool("quick", false, "few rounds: a look, not to be quoted")
 	only := fs.String("run", "", "measure only groups with a subject whose name holds `PATTERN`, a regular expression")
+	budget := fs.Duration("budget", 0, "begin no further round of the full plan where it would take more `TIME`, such as 6m")
 	file := fs.String("o", "", "write the JSON to `FILE` (default .cache/bench.json)")
 	if err := verb.Parse(fs, args, os.Stdout); err != nil {
 		return err
@@ -57,6 +58,9 @@ func run(ctx context.Context, args []string) error {
 	p, level := fullPlan, compress.Best
 	if *quick {
 		p, level = quickPlan, compress.Quick
+	}
+	if *budget > 0 {
+		p.budget = *budget
 	}
 	m, err := build(ctx, r, level, log)
 	if err != nil {
