@@ -11,14 +11,14 @@ export function writeCSV(all: readonly { label: string; result: Result }[]): str
     const first = [label, result.workload, params.join(" "), String(result.seed), where.join("; ")];
     for (const [name, m] of Object.entries(result.metrics))
       m.samples.forEach((v, i) => {
-        lines.push([...first, name, m.unit, String(i + 1), String(v)].map(field).join(","));
+        lines.push([...first, name, m.unit, String(i + 1), String(v)].map(csvField).join(","));
       });
   }
   return `${lines.join("\r\n")}\r\n`;
 }
 
 /** Quoted where it must be; a text that a spreadsheet would run as a formula gets a quote before. */
-function field(text: string): string {
+export function csvField(text: string): string {
   const safe = /^[=+@\t]|^-(?![\d.])/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { writeCSV } from "../../params/files/csv";
 import { board, clearBoard } from "../../store/board";
 import { whose } from "../../store/sent";
-import { saveFile } from "../exchange/files";
+import { saveText } from "../savefile";
 
 export function BoardTools() {
   const sure = useSignal(false);
@@ -15,7 +15,7 @@ export function BoardTools() {
         class="button"
         data-testid="board-csv"
         onClick={() =>
-          saveFile(
+          saveText(
             "switchyard-board.csv",
             "text/csv",
             writeCSV(board.value.map(({ result }) => ({ label: whose(result), result }))),
@@ -29,7 +29,7 @@ export function BoardTools() {
         class="button"
         data-testid="board-json"
         onClick={() =>
-          saveFile(
+          saveText(
             "switchyard-board.json",
             "application/json",
             `${JSON.stringify(board.value.map((e) => e.result))}\n`,

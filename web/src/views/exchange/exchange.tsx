@@ -11,7 +11,8 @@ import { importFiles } from "../../store/imports";
 import { whose } from "../../store/sent";
 import { Comparisons } from "../compared/comparisons";
 import { differing } from "../reference/match";
-import { readFiles, saveFile } from "./files";
+import { saveText } from "../savefile";
+import { readFiles } from "./files";
 
 export function Exchange({ workload, result }: { workload: Workload; result: Result | undefined }) {
   const said = useSignal<readonly string[]>([]);
@@ -46,7 +47,7 @@ export function Exchange({ workload, result }: { workload: Workload; result: Res
             data-testid={`export-${kind}`}
             disabled={!result}
             title={reason}
-            onClick={() => result && saveFile(file, type, textOf(kind, workload, result))}
+            onClick={() => result && saveText(file, type, textOf(kind, workload, result))}
           >
             {label}
           </button>

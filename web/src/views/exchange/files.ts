@@ -1,4 +1,4 @@
-// Files into the page and out of it.
+// Files into the page.
 import type { Source } from "../../store/board";
 
 const mostBytes = 8 * 2 ** 20;
@@ -11,12 +11,4 @@ export async function readFiles(files: FileList | null | undefined): Promise<Sou
       text: file.size > mostBytes ? `${file.size} bytes: at most 8 MB` : await file.text(),
     })),
   );
-}
-
-export function saveFile(name: string, type: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,15 +1,13 @@
 // The points of a sweep as a file: long form, a row a sample.
 
 import type { Workload } from "../../gen/types";
+import { csvField } from "../../params/files/csv";
 import type { SweepState } from "../../store/sweep";
+import { saveText } from "../savefile";
 
 /** Hands the browser the file. */
 export function saveSweep(workload: Workload, state: SweepState): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([csvOf(workload, state)], { type: "text/csv" }));
-  link.download = `${workload.id}-sweep-${state.plan?.x}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveText(`${workload.id}-sweep-${state.plan?.x}.csv`, "text/csv", csvOf(workload, state));
 }
 
 /** workload, seed, each param, metric, unit, sample, value, taints; times in seconds. */
@@ -25,9 +23,5 @@ export function csvOf(workload: Workload, { results }: Pick<SweepState, "results
       });
     }
   }
-  return `${rows.map((row) => row.map(cell).join(",")).join("\r\n")}\r\n`;
-}
-
-function cell(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return `${rows.map((row) => row.map(csvField).join(",")).join("\r\n")}\r\n`;
 }

@@ -13,6 +13,7 @@ import {
   type Recording,
 } from "../../../lib/recording";
 import { flowView, selected, step } from "../../../store/recording";
+import { saveFile } from "../../savefile";
 import { frontChart, frontNow } from "../front/view";
 import { drawHeat, type HeatChart } from "../heat/chart";
 import { heatPicture } from "../heat/heat";
@@ -36,12 +37,9 @@ export type Choice = "svg" | "png" | "text" | "json" | "chrome" | "mermaid" | "s
 /** Makes the file, hands it to the browser, and says what is in it. */
 export async function download(session: Session, choice: Choice): Promise<string> {
   const { blob, ending, window } = await fileOf(session, choice);
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = `${session.recorded.workload}-${choice}.${ending}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-  return `${link.download}: ${headerOf(window)}`;
+  const name = `${session.recorded.workload}-${choice}.${ending}`;
+  saveFile(name, blob);
+  return `${name}: ${headerOf(window)}`;
 }
 
 interface File {
