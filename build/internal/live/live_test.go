@@ -170,6 +170,22 @@ func TestARunEndsWithWhoAskedForIt(t *testing.T) {
 	<-ended
 }
 
+func TestATurnThatComesToSomeoneWhoseWaitHasEndedGoesOn(t *testing.T) {
+	q := newQueue()
+	ended, end := context.WithCancel(t.Context())
+	end()
+	for range 100 { // a select with both ready takes either
+		if _, err := q.enter(ended, func(int) {}); err == nil {
+			t.Fatal("someone whose wait had ended was let in")
+		}
+	}
+	leave, err := q.enter(t.Context(), func(int) { t.Error("somebody is ahead, want nobody") })
+	if err != nil {
+		t.Fatal(err)
+	}
+	leave()
+}
+
 func TestCloseEndsTheRunAndWhoWaitsAndTellsThem(t *testing.T) {
 	began := make(chan struct{})
 	s, url := server(t, func(ctx context.Context, _ *Request, _ io.Writer) error {

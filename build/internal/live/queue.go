@@ -31,7 +31,7 @@ func (q *queue) enter(ctx context.Context, told func(ahead int)) (leave func(), 
 	leave = func() { q.turn <- struct{}{} }
 	select {
 	case <-q.turn:
-		return leave, nil
+		return inUnlessEnded(ctx, leave)
 	default:
 	}
 	q.mu.Lock()
@@ -50,8 +50,18 @@ func (q *queue) enter(ctx context.Context, told func(ahead int)) (leave func(), 
 	told(ahead)
 	select {
 	case <-q.turn:
-		return leave, nil
+		return inUnlessEnded(ctx, leave)
 	case <-ctx.Done():
 		return nil, ctx.Err()
 	}
+}
+
+// inUnlessEnded gives the turn back where ctx ended as it came: a select
+// between the two takes either.
+func inUnlessEnded(ctx context.Context, leave func()) (func(), error) {
+	if err := ctx.Err(); err != nil {
+		leave()
+		return nil, err
+	}
+	return leave, nil
 }
