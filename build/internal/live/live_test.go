@@ -158,15 +158,15 @@ func TestOneRunAtATimeOthersWaitOrAreRefused(t *testing.T) {
 
 func TestARunEndsWithWhoAskedForIt(t *testing.T) {
 	ended := make(chan struct{})
+	asks, leave := context.WithCancel(t.Context())
 	s, url := server(t, func(ctx context.Context, _ *Request, w io.Writer) error {
 		fmt.Fprintln(w, `{"type":"progress"}`)
+		leave()
 		<-ctx.Done()
 		close(ended)
 		return ctx.Err()
 	})
-	ctx, leave := context.WithCancel(t.Context())
-	time.AfterFunc(50*time.Millisecond, leave)
-	ask(t, ctx, s, url, request, nil)
+	ask(t, asks, s, url, request, nil)
 	<-ended
 }
 
