@@ -23,6 +23,9 @@ func Environment(now time.Time) []bench.Setting {
 		{Key: "goarch", Value: runtime.GOARCH},
 		{Key: "go", Value: runtime.Version()},
 	}
+	if n := runtime.GOMAXPROCS(0); n != runtime.NumCPU() {
+		all = append(all, bench.Setting{Key: "gomaxprocs", Value: strconv.Itoa(n)})
+	}
 	if v := version(); v != "" {
 		all = append(all, bench.Setting{Key: "switchyard", Value: v})
 	}

@@ -2,13 +2,18 @@ package machine
 
 import (
 	"runtime"
+	"slices"
+	"strconv"
 	"testing"
 	"time"
+
+	"switchyard/workloads/bench"
 )
 
 func TestEnvironmentNamesWhatComparesTwoResults(t *testing.T) {
 	revision = "1a2b3c4"
 	defer func() { revision = "" }()
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(runtime.NumCPU()))
 	env := Environment(time.Date(2026, 11, 30, 9, 0, 0, 0, time.UTC))
 	want := []string{"processor", "cores", "goos", "goarch", "go", "switchyard", "date"}
 	if len(env) != len(want) {
@@ -21,6 +26,14 @@ func TestEnvironmentNamesWhatComparesTwoResults(t *testing.T) {
 	}
 	if env[2].Value != runtime.GOOS || env[6].Value != "2026-11-30" {
 		t.Errorf("goos %s, date %s", env[2].Value, env[6].Value)
+	}
+}
+
+func TestFewerProcessorsThanThereAreAreNamed(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(runtime.NumCPU() + 1))
+	want := bench.Setting{Key: "gomaxprocs", Value: strconv.Itoa(runtime.NumCPU() + 1)}
+	if env := Environment(time.Now()); !slices.Contains(env, want) {
+		t.Errorf("no %v in %v", want, env)
 	}
 }
 

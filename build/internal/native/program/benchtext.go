@@ -3,20 +3,36 @@ package main
 import (
 	"fmt"
 	"io"
-	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 
 	"switchyard/workloads/bench"
 )
 
+// howToCompare stands first in each file: where benchstat is told nothing it
+// makes a table for each configuration, so that a browser and this machine
+// would stand below each other instead of side by side.
+const howToCompare = "# side by side with another file: benchstat -table pkg native.txt page.txt"
+
+// passing are facts that change from one day or one build to the next. They
+// are comments: as configuration they would keep benchstat from comparing
+// before with after.
+var passing = []string{"date", "switchyard"}
+
+// finestStep is as fine as a clock is written: what is finer differs from
+// run to run and limits nothing. The exact step is a comment.
+const finestStep = 1e-6 // s
+
 // writeBench reports a result as `go test -bench` does, a line for each
 // sample, so that benchstat can compare it with another. Units are
-// metric-unit, and a Unit line says which way is better. The page writes the
-// same of the same result (web/src/params/files/benchtext.ts).
+// metric-unit, and a Unit line says which way is better. What speaks against a
+// sample is a comment before it. The page writes the same of the same result,
+// and reads it (web/src/params/files).
 func writeBench(w io.Writer, res *bench.Result) {
 	wl := res.Workload
-	fmt.Fprintf(w, "pkg: switchyard/workloads/%s\n", wl.ID)
+	fmt.Fprintf(w, "%s\npkg: switchyard/workloads/%s\n", howToCompare, wl.ID)
+	var comments []string
 	for _, s := range res.Environment {
 		key := s.Key
 		switch key {
@@ -25,15 +41,20 @@ func writeBench(w io.Writer, res *bench.Result) {
 		case "runtime":
 			key = "browser"
 		}
-		fmt.Fprintf(w, "%s: %s\n", key, s.Value)
+		line := key + ": " + s.Value
+		if slices.Contains(passing, key) {
+			comments = append(comments, "# "+line)
+			continue
+		}
+		fmt.Fprintln(w, line)
 	}
 	if engine, ok := bench.Value(res.Params, "engine"); ok {
 		fmt.Fprintf(w, "engine: %s\n", engine)
 	}
-	fmt.Fprintf(w, "timer-step: %ss\n", strconv.FormatFloat(res.ClockStep, 'g', 9, 64))
+	fmt.Fprintf(w, "timer-step: %ss\n", benchNumber(max(res.ClockStep, finestStep), 1))
 	fmt.Fprintf(w, "seed: %d\n", res.Seed)
-	for _, line := range remarks(res) {
-		fmt.Fprintf(w, "# %s\n", line) // benchstat passes over it
+	for _, line := range append(comments, "# clock-step: "+benchNumber(res.ClockStep, 9)+"s") {
+		fmt.Fprintln(w, line)
 	}
 	if !res.Verified {
 		return
@@ -46,24 +67,47 @@ func writeBench(w io.Writer, res *bench.Result) {
 		}
 	}
 	for _, s := range res.Samples {
+		writeMarks(w, s)
 		fmt.Fprintf(w, "%s\t%d", benchName(res), s.Runs)
 		for i, name := range names {
-			fmt.Fprintf(w, "\t%s %s", strconv.FormatFloat(s.Metrics[i], 'g', 9, 64), unitName(wl.Metric(name)))
+			fmt.Fprintf(w, "\t%s %s", benchNumber(s.Metrics[i], 9), unitName(wl.Metric(name)))
 		}
 		fmt.Fprintln(w)
 	}
 }
 
-// benchName is BenchmarkChain/n=100000/engine=soft-2, with the params that
-// matter, so that benchstat can put any of them on an axis.
+// writeMarks says what is to be known of the sample in the next line, if anything.
+func writeMarks(w io.Writer, s bench.Sample) {
+	var marks []string
+	if s.Collections > 0 {
+		marks = append(marks, fmt.Sprintf("collections=%d", s.Collections))
+	}
+	if slices.Contains(s.Taints, bench.TaintKernel) {
+		marks = append(marks, "kernel="+benchNumber(s.Kernel, 9))
+	}
+	for _, t := range s.Taints {
+		marks = append(marks, "taint="+string(t))
+	}
+	if len(marks) > 0 {
+		fmt.Fprintf(w, "# next: %s\n", strings.Join(marks, " "))
+	}
+}
+
+// benchName is BenchmarkChain/n=100000/engine=soft, with the params that
+// matter, so that benchstat can put any of them on an axis. The testing package
+// would add how many processors Go uses; of a browser's run it is one, and the
+// two would not be one row.
 func benchName(res *bench.Result) string {
 	id := res.Workload.ID
 	name := "Benchmark" + strings.ToUpper(id[:1]) + id[1:]
 	for _, s := range res.Workload.Mattering(res.Params) {
 		name += "/" + s.Key + "=" + s.Value
 	}
-	return name + "-" + strconv.Itoa(runtime.GOMAXPROCS(0))
+	return name
 }
+
+// benchNumber has so many digits at most.
+func benchNumber(v float64, digits int) string { return strconv.FormatFloat(v, 'g', digits, 64) }
 
 // unitName has no space, and seconds as benchstat knows them.
 func unitName(m *bench.Metric) string {

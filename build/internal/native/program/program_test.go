@@ -190,7 +190,7 @@ func TestTextReportSaysWhatTheFiguresAre(t *testing.T) {
 
 func TestBenchReportHasALineASample(t *testing.T) {
 	_, out, _ := run("relay", "-n", "20", "-samples", "3", "-format", "bench")
-	if strings.Count(out, "\nBenchmarkRelay/n=20/engine=soft/loud=off-") != 3 {
+	if strings.Count(out, "\nBenchmarkRelay/n=20/engine=soft/loud=off\t") != 3 {
 		t.Errorf("not three samples:\n%s", out)
 	}
 	r := benchfmt.NewReader(strings.NewReader(out), "out")
@@ -209,7 +209,7 @@ func TestBenchReportHasALineASample(t *testing.T) {
 	if results != 3 {
 		t.Errorf("benchstat reads %d results, want 3", results)
 	}
-	for _, want := range []string{"pkg: switchyard/workloads/relay\ncpu: ", "\nUnit total-sec better=lower\nUnit rate-switches/s better=higher\n", "\t0.02 total-sec\t20300000 rate-switches/s\n"} {
+	for _, want := range []string{"\npkg: switchyard/workloads/relay\ncpu: ", "\nUnit total-sec better=lower\nUnit rate-switches/s better=higher\n", "\t0.02 total-sec\t20300000 rate-switches/s\n"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in:\n%s", want, out)
 		}

@@ -1,16 +1,31 @@
 // A result as Go benchmark text, one line a sample: what `go run ./build native
 // -format bench` writes of the same result (build/internal/native/program/benchtext.go),
 // so that benchstat reads both.
-import type { Metric, Result, Workload } from "../../gen/types";
+import type { Metric, Result, Sample, Workload } from "../../gen/types";
 import { holds } from "../condition";
 
+/** Told nothing, benchstat would make a table of each environment. */
+const howToCompare = "# side by side with another file: benchstat -table pkg native.txt page.txt";
+
+/** Facts that change from one day or build to the next: comments, as configuration would part them. */
+export const passing: readonly string[] = ["date", "switchyard"];
+
+/** As fine as a clock is written, s; the exact step is a comment. */
+const finestStep = 1e-6;
+
 export function writeBench(workload: Workload, result: Result): string {
-  const lines = [`pkg: switchyard/workloads/${workload.id}`];
-  for (const [key, value] of Object.entries(result.environment))
-    lines.push(`${configKeys[key] ?? key}: ${value}`);
+  const lines = [howToCompare, `pkg: switchyard/workloads/${workload.id}`];
+  const comments: string[] = [];
+  for (const [key, value] of Object.entries(result.environment)) {
+    const line = `${configKeys[key] ?? key}: ${value}`;
+    if (passing.includes(key)) comments.push(`# ${line}`);
+    else lines.push(line);
+  }
   const { engine } = result.params;
   if (engine !== undefined) lines.push(`engine: ${engine}`);
-  lines.push(`timer-step: ${goNumber(result.clockStep)}s`, `seed: ${result.seed}`);
+  lines.push(`timer-step: ${goNumber(Math.max(result.clockStep, finestStep), 1)}s`);
+  lines.push(`seed: ${result.seed}`, ...comments);
+  lines.push(`# clock-step: ${goNumber(result.clockStep)}s`);
   const names = Object.keys(result.metrics);
   if (!result.verified || names.length === 0) return `${lines.join("\n")}\n`;
   const metrics = names.map(
@@ -25,10 +40,21 @@ export function writeBench(workload: Workload, result: Result): string {
     const figures = metrics.map(
       (m) => `${goNumber(result.metrics[m.name]?.samples[i] ?? 0)} ${unitName(m)}`,
     );
+    const sample = result.samples[i];
+    lines.push(...marksOf(sample));
     // Of a sent result the runs of a sample are not known.
-    lines.push([name, result.samples[i]?.runs ?? 1, ...figures].join("\t"));
+    lines.push([name, sample?.runs ?? 1, ...figures].join("\t"));
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** What is to be known of the sample in the next line, if anything. */
+function marksOf(sample: Sample | undefined): string[] {
+  const { collections = 0, kernel = 1, taints = [] } = sample ?? {};
+  const marks = taints.map((t) => `taint=${t}`);
+  if (taints.includes("kernel")) marks.unshift(`kernel=${goNumber(kernel)}`);
+  if (collections > 0) marks.unshift(`collections=${collections}`);
+  return marks.length > 0 ? [`# next: ${marks.join(" ")}`] : [];
 }
 
 /** As the testing package, and as the page's own words have them. */
@@ -37,13 +63,12 @@ export const configKeys: Readonly<Record<string, string>> = {
   runtime: "browser",
 };
 
-/** BenchmarkChain/n=100000/engine=soft-2, with the params that matter. */
-export function benchName(workload: Workload, result: Result): string {
+/** BenchmarkChain/n=100000/engine=soft, with the params that matter. */
+function benchName(workload: Workload, result: Result): string {
   const parts = workload.params
     .filter((p) => holds(p.when, result.params))
     .map((p) => `/${p.key}=${result.params[p.key]}`);
-  const processors = result.environment.goarch === "wasm" ? "1" : result.environment.cores;
-  return `${benchWord(workload)}${parts.join("")}-${processors ?? "1"}`;
+  return benchWord(workload) + parts.join("");
 }
 
 export function benchWord({ id }: Pick<Workload, "id">): string {
@@ -56,10 +81,8 @@ export function unitName({ name, unit }: Pick<Metric, "name" | "unit">): string 
   return `${name}-${unit === "s" ? "sec" : unit.replaceAll(" ", "-")}`;
 }
 
-const digits = 9;
-
-/** As Go's %.9g. */
-export function goNumber(v: number): string {
+/** As Go's %.9g, or with fewer digits. */
+export function goNumber(v: number, digits = 9): string {
   if (!Number.isFinite(v)) return Number.isNaN(v) ? "NaN" : v > 0 ? "+Inf" : "-Inf";
   if (v === 0) return "0";
   const [mantissa = "", exponent = "0"] = v.toExponential(digits - 1).split("e");

@@ -47,13 +47,29 @@ test("benchmark text is read back: params, samples, where it was measured", () =
       assert.ok(Math.abs((got?.samples[i] ?? 0) - v) <= 1e-8 * Math.abs(v), name);
     });
   }
+  // Of samples only what speaks against them is written.
+  const marks = read.samples.map(({ collections, taints }) => ({ collections, taints }));
+  assert.deepEqual(
+    marks,
+    want.samples.map(({ collections, taints }) => ({
+      collections: collections || undefined,
+      taints,
+    })),
+  );
+  assert.equal(read.clockStep, want.clockStep);
   assert.equal(writeBench(chain, read), text);
+});
+
+test("names with the number of processors, as the testing package has them, are read too", () => {
+  const found = readBench(workloads, text.replaceAll("engine=soft\t", "engine=soft-8\t"));
+  assert.deepEqual(found.bad, []);
+  assert.equal(only(found.results).params.engine, "soft");
 });
 
 test("bad lines are told by their number, and the good ones are kept", () => {
   const lines = text.split("\n");
   const first = lines.findIndex((line) => line.startsWith("Benchmark"));
-  lines[first] = "BenchmarkNothing-2\t1\t5 ns/op";
+  lines[first] = "BenchmarkNothing\t1\t5 ns/op";
   lines[first + 1] = `${lines[first + 1]} extra`;
   const { results, bad } = readBench(workloads, lines.join("\n"));
   assert.deepEqual(
@@ -134,4 +150,6 @@ test("numbers are Go's %.9g", () => {
     [1e100, "1e+100"],
   ];
   for (const [v, want] of cases) assert.equal(goNumber(v), want);
+  assert.equal(goNumber(0.001595, 1), "0.002");
+  assert.equal(goNumber(5.0000001e-6, 1), "5e-06");
 });

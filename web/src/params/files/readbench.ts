@@ -1,12 +1,11 @@
 // Reads Go benchmark text as benchtext.ts writes it: a result for each run of
 // lines with one name under one configuration. Lines of other benchmarks are
 // told by their number.
-import type { Result, Workload } from "../../gen/types";
+import type { Result, Sample, Taint, Workload } from "../../gen/types";
 import { summarize } from "../../lib/stats/summary";
-import { checkValue } from "../check";
 import { quote } from "../quote";
-import { defaults } from "../values";
-import { benchWord, configKeys, unitName } from "./benchtext";
+import { configKeys, passing, unitName } from "./benchtext";
+import { readBenchName } from "./readbenchname";
 
 export interface Bad {
   readonly line: number; // from 1; 0: the whole file
@@ -22,14 +21,17 @@ const ownKeys: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(configKeys).map(([ours, theirs]) => [theirs, ours]),
 );
 /** Configuration that is no environment. */
-const apart = new Set(["pkg", "seed", "engine", "timer-step"]);
+const apart = new Set(["pkg", "seed", "engine", "timer-step", "clock-step"]);
+const comments = new Set([...passing, "clock-step"]);
 const mostSamples = 1000;
+
+type Marks = Partial<Pick<Sample, "kernel" | "collections" | "taints">>;
 
 interface Group {
   readonly workload: Workload;
   readonly params: Record<string, string>;
   readonly config: Readonly<Record<string, string>>;
-  readonly runs: number[];
+  readonly all: Sample[];
   readonly samples: Map<string, number[]>; // by metric
 }
 
@@ -41,17 +43,38 @@ export function readBench(workloads: readonly Workload[], text: string): Found {
   const bad: Bad[] = [];
   const groups = new Map<string, Group>();
   let config: Record<string, string> = {};
+  let marks: Marks = {};
   text.split("\n").forEach((line, i) => {
     const setting = /^([a-z][\w-]*):\s*(.*?)\s*$/.exec(line);
     if (setting) {
       config = { ...config, [setting[1] ?? ""]: setting[2] ?? "" };
       return;
     }
+    const comment = /^# ([a-z][\w-]*): (.*?)\s*$/.exec(line);
+    if (comment?.[1] === "next") marks = readMarks(comment[2] ?? "");
+    else if (comment && comments.has(comment[1] ?? ""))
+      config = { ...config, [comment[1] ?? ""]: comment[2] ?? "" };
     if (!line.startsWith("Benchmark")) return;
-    const reason = take(workloads, groups, config, line.trim());
+    const reason = take(workloads, groups, config, line.trim(), marks);
+    marks = {};
     if (reason !== "") bad.push({ line: i + 1, reason });
   });
   return { results: [...groups.values()].map(resultOf), bad };
+}
+
+const taints: readonly Taint[] = ["kernel", "hidden"];
+
+/** What a comment says of the sample in the next line; words of a later writer are passed over. */
+function readMarks(text: string): Marks {
+  const marks: { kernel?: number; collections?: number; taints?: Taint[] } = {};
+  for (const word of text.split(" ")) {
+    const [, key, value = ""] = /^(\w+)=(.+)$/.exec(word) ?? [];
+    const taint = taints.find((t) => t === value);
+    if (key === "taint" && taint) marks.taints = [...(marks.taints ?? []), taint];
+    else if ((key === "kernel" || key === "collections") && Number(value) >= 0)
+      marks[key] = Number(value);
+  }
+  return marks;
 }
 
 /** Adds a line to its group; what is wrong with it, or "". */
@@ -60,6 +83,7 @@ function take(
   groups: Map<string, Group>,
   config: Readonly<Record<string, string>>,
   line: string,
+  marks: Marks,
 ): string {
   const [name = "", runs = "", ...figures] = line.split(/\s+/);
   const key = JSON.stringify([name, config]);
@@ -73,7 +97,7 @@ function take(
   if (!/^\d{1,15}$/.test(runs)) return `runs: ${quote(runs)}: a whole number would be right`;
   if (figures.length === 0 || figures.length % 2 === 1)
     return "figures: a number and its unit each would be right";
-  if (group.runs.length >= mostSamples) return `samples: more than ${mostSamples} of ${name}`;
+  if (group.all.length >= mostSamples) return `samples: more than ${mostSamples} of ${name}`;
   const read: [string, number][] = [];
   for (let i = 0; i < figures.length; i += 2) {
     const value = Number(figures[i]);
@@ -83,7 +107,7 @@ function take(
     if (metric) read.push([metric.name, value]);
   }
   if (read.length === 0) return `units: none of ${group.workload.id}'s metrics`;
-  group.runs.push(Number(runs));
+  group.all.push({ runs: Number(runs), elapsed: 0, ...marks });
   for (const [metric, value] of read) {
     const before = group.samples.get(metric) ?? [];
     group.samples.set(metric, [...before, value]);
@@ -96,26 +120,11 @@ function groupOf(
   config: Readonly<Record<string, string>>,
   name: string,
 ): Group | string {
-  const [word = "", ...parts] = name.replace(/-\d+$/, "").split("/");
-  const workload = workloads.find((w) => benchWord(w) === word);
-  if (!workload)
-    return `benchmark: ${quote(word)}: one of ${workloads.map(benchWord).join(", ")} would be right`;
-  const params: Record<string, string> = defaults(workload);
-  for (const part of parts) {
-    const at = part.indexOf("=");
-    const [key, value] = [part.slice(0, at), part.slice(at + 1)];
-    const param = workload.params.find((p) => p.key === key);
-    if (!param) return `param: ${quote(part)}: ${workload.id} has no such one`;
-    const checked = checkValue(param, value);
-    // What runs natively only is a value all the same.
-    const native = param.choices.some((c) => c.value === value);
-    if (!checked.ok && !native) return checked.error;
-    params[key] = checked.ok ? checked.value : value;
-  }
-  return { workload, params, config, runs: [], samples: new Map() };
+  const read = readBenchName(workloads, name);
+  return read.ok ? { ...read, config, all: [], samples: new Map() } : read.error;
 }
 
-function resultOf({ workload, params, config, runs, samples }: Group): Result {
+function resultOf({ workload, params, config, all, samples }: Group): Result {
   const metrics: Record<string, Result["metrics"][string]> = {};
   for (const [name, values] of samples) {
     const unit = workload.metrics.find((m) => m.name === name)?.unit ?? "";
@@ -125,14 +134,14 @@ function resultOf({ workload, params, config, runs, samples }: Group): Result {
   for (const [key, value] of Object.entries(config))
     if (!apart.has(key)) environment[ownKeys[key] ?? key] = value;
   const seed = Number(config.seed ?? "1");
-  const step = Number((config["timer-step"] ?? "").replace(/s$/, ""));
+  const step = Number((config["clock-step"] ?? config["timer-step"] ?? "").replace(/s$/, ""));
   return {
     schema: "switchyard.result.v1",
     workload: workload.id,
     params,
     seed: Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32 ? seed : 1,
     mode: "measure",
-    samples: runs.map((n) => ({ runs: n, elapsed: 0 })),
+    samples: all,
     metrics,
     counts: {},
     verified: true, // one that is not has no lines

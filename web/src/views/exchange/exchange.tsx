@@ -72,9 +72,10 @@ export function Exchange({ workload, result }: { workload: Workload; result: Res
         </a>
       </div>
       <p class="small quiet">
-        {reason !== "" && `${reason}. `}benchstat reads the text beside a native run. JSON and text,
-        also of <code>go run ./build native -format json</code> or <code>bench</code>, can be
-        dropped here: they become one more series on the charts.
+        {reason !== "" && `${reason}. `}
+        <code>benchstat -table pkg native.txt page.txt</code> puts the text beside a native run.
+        JSON and text, also of <code>go run ./build native -format json</code> or <code>bench</code>
+        , can be dropped here: they become one more series on the charts.
       </p>
       <ul class="small" role="status" data-testid="import-said">
         {said.value.map((text) => (
