@@ -6,8 +6,8 @@ import { type PeerSpec, type PeerWorkload, peerSpecs } from "../lib/peer/specs";
 import { parseWhole } from "../params/numbers";
 import type { Values } from "../params/values";
 import { fieldErrors, memoryError, seedText, values } from "./draft";
-import { Race } from "./race/race";
 import { ours, peer, type Racer } from "./race/racer";
+import { Races } from "./race/races";
 import { workload } from "./route";
 
 const rounds = 6; // the fewest that give an interval
@@ -15,13 +15,7 @@ const rounds = 6; // the fewest that give an interval
 /** The racer that all others are compared with. */
 export const lead = "ours";
 
-const races = new Map<string, Race>();
-
-function raceOf(id: string): Race {
-  const race = races.get(id) ?? new Race();
-  races.set(id, race);
-  return race;
-}
+const races = new Races();
 
 /** What each race was asked for, by workload. */
 export const againstAsked = signal<
@@ -29,7 +23,7 @@ export const againstAsked = signal<
 >({});
 
 /** The race of the screen's workload. */
-export const against = computed(() => raceOf(workload.value?.id ?? "").state.value);
+export const against = computed(() => races.of(workload.value?.id ?? "").state.value);
 
 interface Field {
   readonly unit: string;
@@ -79,9 +73,9 @@ export function startAgainst(): void {
     ...againstAsked.value,
     [id]: { params: values.value, seed: seedText.value },
   };
-  void raceOf(id).start(field.racers, rounds);
+  void races.of(id).start(field.racers, rounds);
 }
 
 export function stopAgainst(): void {
-  raceOf(workload.value?.id ?? "").stop();
+  races.of(workload.value?.id ?? "").stop();
 }

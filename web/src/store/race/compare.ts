@@ -9,6 +9,11 @@ export function counted(laps: readonly Lap[] | undefined): Lap[] {
   return (laps ?? []).filter((lap) => !lap.hidden);
 }
 
+/** What the laps that count say of a metric; all configurations have it. */
+export function figuresOf(laps: readonly Lap[] | undefined, metric: string): number[] {
+  return counted(laps).flatMap((lap) => lap.figures?.[metric] ?? []);
+}
+
 /** Median and interval of the rate, operations a second; null without a sample. */
 export function rateOf(laps: readonly Lap[] | undefined): Summary | null {
   const rates = counted(laps).map((lap) => 1 / lap.seconds);

@@ -4,7 +4,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { measureAlone } from "../measuring";
 import { turnsOf } from "./order";
-import type { Racer } from "./racer";
+import type { Figures, Racer } from "./racer";
 import { pageSight, type Sight, seen, watchHidden } from "./sight";
 
 /** A sample. One that was taken while the tab was hidden is not counted, and is taken again. */
@@ -12,6 +12,9 @@ export interface Lap {
   readonly round: number; // from 1
   readonly seconds: number; // an operation
   readonly hidden: boolean;
+  /** The calibration kernel was off around it: it is marked, and counted. */
+  readonly off?: boolean;
+  readonly figures?: Figures; // of a configuration
 }
 
 export interface RaceState {
@@ -103,11 +106,11 @@ export class Race {
       this.change({ status: "running", turn: { round, id: racer.id } });
       const wasHidden = watchHidden(this.sight);
       try {
-        const { seconds, environment } = await racer.lap(signal);
+        const { environment, ...measured } = await racer.lap(signal);
         hidden = wasHidden();
         if (signal.aborted) return;
         if (environment) this.change({ environment });
-        if (round > 0) this.add(racer.id, { round, seconds, hidden });
+        if (round > 0) this.add(racer.id, { round, hidden, ...measured });
       } catch (error) {
         wasHidden();
         if (!signal.aborted) this.fail(racer.id, error);

@@ -3,6 +3,7 @@
 // agree, then takes the median of three samples of at least 50 ms. A single
 // sample gets one run of warm-up: JavaScript is then still being compiled, and
 // generators and closures would seem three times slower than they are.
+import type { Result } from "../../gen/types";
 import type { PeerRequest } from "../../lib/peer/messages";
 import type { RunRequest } from "../../lib/run";
 import { summarize } from "../../lib/stats/summary";
@@ -14,6 +15,18 @@ const samples = 3; // of a turn
 export interface Measured {
   readonly seconds: number; // an operation
   readonly environment?: Readonly<Record<string, string>>; // ours know it
+  readonly figures?: Figures; // of a configuration
+  /** The calibration kernel was off around a sample of it. */
+  readonly off?: boolean;
+}
+
+/** Medians by metric. */
+export type Figures = Readonly<Record<string, number>>;
+
+/** What of one turn's result is kept. */
+function measuredOf(result: Result, seconds: number): Measured {
+  const off = result.samples.some((s) => s.taints?.includes("kernel"));
+  return { seconds, environment: result.environment, ...(off && { off }) };
 }
 
 export interface Racer {
@@ -38,16 +51,39 @@ export function ours({ id, label, request, metric, operations }: Ours): Racer {
     label,
     kind: "ours",
     async lap(signal) {
-      const result = await runOnce(
-        { ...request, mode: "measure", samples, from: 0, to: 0 },
-        signal,
-      );
-      if (!result.verified) throw new Error("the answer is wrong: it has no score");
+      const result = await scored(request, signal);
       const measured = result.metrics[metric];
       if (!measured) throw new Error(`metric: ${metric}: the result has none of that name`);
-      return { seconds: measured.median / operations, environment: result.environment };
+      return measuredOf(result, measured.median / operations);
     },
   };
+}
+
+/** Ours with one set of params, for all its metrics; the seconds are of a whole run. */
+export function configuration({
+  id,
+  label,
+  request,
+}: Pick<Ours, "id" | "label" | "request">): Racer {
+  return {
+    id,
+    label,
+    kind: "ours",
+    async lap(signal) {
+      const result = await scored(request, signal);
+      const { median } = summarize(result.samples.map((s) => s.elapsed / s.runs));
+      const figures = Object.entries(result.metrics).map(([name, m]) => [name, m.median]);
+      return { ...measuredOf(result, median), figures: Object.fromEntries(figures) };
+    },
+  };
+}
+
+/** One turn of ours; a wrong answer has no score. */
+async function scored(request: Ours["request"], signal: AbortSignal): Promise<Result> {
+  const turn: RunRequest = { ...request, mode: "measure", samples, from: 0, to: 0 };
+  const result = await runOnce(turn, signal);
+  if (!result.verified) throw new Error("the answer is wrong: it has no score");
+  return result;
 }
 
 interface Peer {

@@ -4,7 +4,7 @@ import type { Metric, Result, Sample } from "../../gen/types";
 import { figureText } from "../figures/number";
 import { remarks, spreadText } from "../figures/spread";
 import { Axis } from "./axis";
-import { percent } from "./mark";
+import { SamplePlot } from "./sampleplot";
 import { closeScale } from "./scale";
 
 type Measured = Result["metrics"][string];
@@ -32,38 +32,12 @@ export function Strip({ metric, measured, of = [] }: Props) {
           </span>
         </span>
       </div>
-      <svg
-        class="strip-plot"
-        width="100%"
-        height="40"
-        role="img"
-        aria-label={measured.samples.map((v) => figureText(v, metric.unit)).join(", ")}
-      >
-        <rect
-          class="interval"
-          x={percent(scale.place(measured.low))}
-          width={percent(Math.max(0, scale.place(measured.high) - scale.place(measured.low)))}
-          y="4"
-          height="32"
-        />
-        <line class="base" x1="0" x2="100%" y1="20" y2="20" />
-        {measured.samples.map((v, i) => (
-          <line
-            class={of[i]?.taints ? "sample tainted" : "sample"}
-            x1={percent(scale.place(v))}
-            x2={percent(scale.place(v))}
-            y1={i % 2 === 0 ? 10 : 12}
-            y2={i % 2 === 0 ? 28 : 30}
-          />
-        ))}
-        <line
-          class="median"
-          x1={percent(scale.place(measured.median))}
-          x2={percent(scale.place(measured.median))}
-          y1="0"
-          y2="40"
-        />
-      </svg>
+      <SamplePlot
+        scale={scale}
+        unit={metric.unit}
+        summary={measured}
+        samples={measured.samples.map((value, i) => ({ value, marked: !!of[i]?.taints }))}
+      />
       <Axis scale={scale} unit={metric.unit} most={5} />
       {remarks(measured.warnings).map((w) => (
         <p class="warning small">{w}</p>

@@ -24,6 +24,7 @@ import { ResultsTable } from "./results";
 const native = () => import("./native").then((m) => m.Native);
 const against = () => import("./against").then((m) => m.Against);
 
+const twoConfigurations = () => import("../ab/ab").then((m) => m.TwoConfigurations);
 const sweeps = () => import("./sweep").then((m) => m.Sweeps);
 const exchange = () => import("../exchange/exchange").then((m) => m.Exchange);
 
@@ -75,6 +76,10 @@ export function Numbers({ workload }: { workload: Workload }) {
           <Lazy load={native} props={{ workload }} what="the native run" />
         </section>
       )}
+      <section aria-labelledby="n-ab">
+        <h2 id="n-ab">Two configurations in turn, A and B</h2>
+        <Lazy load={twoConfigurations} props={{ workload }} what="the comparison of two" />
+      </section>
       {hasPeers(workload) && (
         <section aria-labelledby="n-against">
           <h2 id="n-against">Against other ways to do it in this browser</h2>

@@ -2,21 +2,14 @@
 // turned, any param changed, or a preset.
 
 import { useState } from "preact/hooks";
-import type { Param, Workload } from "../../../gen/types";
+import type { Workload } from "../../../gen/types";
+import { besideValues, type Offer, otherPresets, turned } from "../../../params/beside";
 import { holds } from "../../../params/condition";
 import { checkPlace } from "../../../params/place";
-import { presetValues, runsHere, type Values } from "../../../params/values";
+import type { Values } from "../../../params/values";
 import { compareWith } from "../../../store/moves";
 import { beside } from "../../../store/recording";
-import { differing } from "../../reference/match";
 import { Menu } from "./menu";
-
-interface Offer {
-  /** As links say it. */
-  readonly how: string;
-  readonly name: string;
-  readonly note: string;
-}
 
 interface Props {
   readonly workload: Workload;
@@ -26,6 +19,7 @@ interface Props {
 
 export function Compare({ workload, params }: Props) {
   const chosen = beside.value;
+  const records = ({ how }: Offer) => holds(workload.records, besideValues(workload, params, how));
   return (
     <Menu name={chosen === "" ? "Compare" : "Comparing"} id="compare">
       {chosen !== "" && (
@@ -38,9 +32,9 @@ export function Compare({ workload, params }: Props) {
           No second run
         </button>
       )}
-      <Offers offers={turned(workload, params)} />
+      <Offers offers={turned(workload, params).filter(records)} />
       <Other workload={workload} params={params} />
-      <Offers offers={presets(workload, params)} />
+      <Offers offers={otherPresets(workload, params).filter(records)} />
     </Menu>
   );
 }
@@ -62,46 +56,6 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
       ))}
     </>
   );
-}
-
-/** Every switch and choice that matters, turned to each other value it can have. */
-function turned({ params: all, records }: Workload, params: Values): Offer[] {
-  return all
-    .filter((p) => holds(p.when, params))
-    .flatMap((p) => others(p, params[p.key] ?? p.default))
-    .filter(({ how }) => holds(records, { ...params, ...changeOf(how) }));
-}
-
-function others(p: Param, now: string): Offer[] {
-  if (p.kind === "switch") {
-    const to = now === "on" ? "off" : "on";
-    return [{ how: `${p.key}:${to}`, name: `${p.label} ${to}`, note: `now ${now}` }];
-  }
-  return p.choices
-    .filter((c) => !c.native && c.value !== now)
-    .map((c) => ({
-      how: `${p.key}:${c.value}`,
-      name: `${p.label}: ${c.label || c.value}`,
-      note: "",
-    }));
-}
-
-function changeOf(how: string): Values {
-  const [key = "", value = ""] = how.split(":");
-  return { [key]: value };
-}
-
-function presets(workload: Workload, params: Values): Offer[] {
-  return workload.presets
-    .filter((preset) => {
-      const values = presetValues(workload, preset);
-      return (
-        runsHere(workload, preset) &&
-        holds(workload.records, values) &&
-        differing(params, values).length > 0
-      );
-    })
-    .map((preset) => ({ how: `preset:${preset.id}`, name: preset.label, note: "preset" }));
 }
 
 /** Any param with any value. */

@@ -1,0 +1,84 @@
+// Two configurations of one workload measured in turn: A is what stands in the
+// form, B differs from it as chosen.
+import { computed, signal } from "@preact/signals";
+import { besideValues, otherPresets, turned } from "../params/beside";
+import { estimateBytes, memoryRefusal } from "../params/memory";
+import { parseWhole } from "../params/numbers";
+import { checkPlace } from "../params/place";
+import type { Values } from "../params/values";
+import { fieldErrors, memoryError, memoryLimit, seedText, values } from "./draft";
+import { configuration } from "./race/racer";
+import { Races } from "./race/races";
+import { workload } from "./route";
+
+/** The two in a race. */
+export const idA = "a";
+export const idB = "b";
+
+/** Rounds that are offered: the fewest that give an interval, and what the protocol asks at least. */
+export const abRoundChoices = [6, 10, 20] as const;
+export const abRounds = signal<number>(10);
+
+const chosen = signal<Readonly<Record<string, string>>>({}); // by workload
+const races = new Races();
+
+/** How B differs, as links say it: "engine:hard", "preset:hundred", "n:500". */
+export const abHow = computed(() => {
+  const w = workload.value;
+  if (!w) return "";
+  const first = () => turned(w, values.value)[0] ?? otherPresets(w, values.value)[0];
+  return chosen.value[w.id] ?? first()?.how ?? "";
+});
+
+export function chooseB(how: string): void {
+  const id = workload.value?.id;
+  if (id) chosen.value = { ...chosen.value, [id]: how };
+}
+
+/** What each race was asked for, by workload. */
+export const abAsked = signal<
+  Readonly<Record<string, { readonly a: Values; readonly b: Values; readonly seed: string }>>
+>({});
+
+/** The race of the screen's workload. */
+export const ab = computed(() => races.of(workload.value?.id ?? "").state.value);
+
+/** The params of B; null where what was typed is none. */
+const valuesB = computed<Values | null>(() => {
+  const w = workload.value;
+  if (!w || !checkPlace(w, "with", abHow.value).ok) return null;
+  return besideValues(w, values.value, abHow.value);
+});
+
+/** Why it cannot start; "" where it can. */
+export const abRefused = computed(() => {
+  const w = workload.value;
+  if (!w) return "";
+  const wrong = Object.keys(fieldErrors.value).filter((key) => key !== "mode" && key !== "samples");
+  if (wrong.length > 0) return `A field is wrong: ${wrong.join(", ")}.`;
+  const checked = checkPlace(w, "with", abHow.value);
+  if (!checked.ok) return checked.error.replace(/^with: ".*?": /, "B: ");
+  const b = valuesB.value ?? {};
+  if (Object.keys(b).every((key) => b[key] === values.value[key]))
+    return "B: the same params as A: another value would be right";
+  const refusal = memoryRefusal(w, estimateBytes(w, b), memoryLimit.value);
+  return memoryError.value ?? (refusal === null ? "" : `B: ${refusal}`);
+});
+
+export function startAB(): void {
+  const w = workload.value;
+  const b = valuesB.value;
+  if (!w || !b || abRefused.value !== "") return;
+  const a = values.value;
+  const seed = Number(parseWhole(seedText.value));
+  abAsked.value = { ...abAsked.value, [w.id]: { a, b, seed: seedText.value } };
+  const racers = [
+    configuration({ id: idA, label: "A", request: { workload: w.id, params: a, seed } }),
+    configuration({ id: idB, label: "B", request: { workload: w.id, params: b, seed } }),
+  ];
+  void races.of(w.id).start(racers, abRounds.value);
+}
+
+export function stopAB(): void {
+  races.of(workload.value?.id ?? "").stop();
+}
