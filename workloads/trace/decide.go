@@ -18,7 +18,7 @@ func (t *Totals) decide(fresh []Event, i int) {
 			t.set(0, Asleep)
 			t.queued--
 		}
-	case t.state(t.running(fresh, i)) != Running:
+	case t.state(t.running(fresh, i)) != Running: // nobody
 		// Who acts while nobody runs had yielded and nobody else was there.
 		who := e.A()
 		if kind == Deliver && e.Flags()&(Mail|ByReceiver) == ByReceiver {
@@ -26,7 +26,7 @@ func (t *Totals) decide(fresh []Event, i int) {
 		}
 		t.set(who, Running)
 		t.queued--
-		t.asked, t.askedAt, t.askedBy = true, i, who
+		t.last = who
 	}
 }
 
@@ -52,15 +52,15 @@ func (t *Totals) set(n uint32, s State) {
 	c.touched = c.touched&^stateMask | uint32(s)
 }
 
-// running is the one that came to run last, before event i.
+// running is the one that came to run last, before event i. Each event is looked
+// at once.
 func (t *Totals) running(fresh []Event, i int) uint32 {
-	for i--; i >= 0; i-- {
-		if t.asked && t.askedAt == i {
-			return t.askedBy
-		}
-		if e := &fresh[i]; e.Kind() == Run {
-			return e.A()
+	for k := i - 1; k >= t.seen; k-- {
+		if e := &fresh[k]; e.Kind() == Run {
+			t.last = e.A()
+			break
 		}
 	}
+	t.seen = i
 	return t.last
 }

@@ -9,28 +9,48 @@ type pages struct {
 
 // page is what there was at the end of one page.
 type page struct {
-	kinds  [16]uint64 // events by kind from the begin of the run on
-	queued int64      // tasklets in the run queue
+	kinds  [kinds]uint64  // events by kind from the begin of the run on
+	queued int64          // tasklets in the run queue
+	turns  [Groups]uint32 // switches in the page by group
 }
 
 const mostPages = 256
 
-// add takes the counts at the end of some steps, the first of them step, that
-// are all of one page.
-func (p *pages) add(step uint64, counts *[256]uint64, queued int64) {
+// at is the page of a step, the last.
+func (p *pages) at(step uint64) *page {
 	for step/p.steps == mostPages {
 		p.join()
 	}
-	if at := int(step / p.steps); at == len(p.list) {
+	if int(step/p.steps) == len(p.list) {
 		p.list = append(p.list, page{})
 	}
+	return &p.list[len(p.list)-1]
+}
+
+// end takes the counts at the end of some steps of the last page.
+func (p *pages) end(counts *[kinds]uint64, queued int64) {
 	last := &p.list[len(p.list)-1]
-	last.kinds, last.queued = [16]uint64(counts[:16]), queued
+	last.kinds, last.queued = *counts, queued
 }
 
 func (p *pages) join() {
 	for i := range mostPages / 2 {
-		p.list[i] = p.list[2*i+1]
+		one, two := &p.list[2*i], &p.list[2*i+1]
+		for g, n := range one.turns {
+			two.turns[g] += n
+		}
+		p.list[i] = *two
 	}
 	p.list, p.steps = p.list[:mostPages/2], 2*p.steps
+}
+
+// halve joins neighbouring groups, two by two.
+func (p *pages) halve() {
+	for i := range p.list {
+		turns := &p.list[i].turns
+		for g := range Groups / 2 {
+			turns[g] = turns[2*g] + turns[2*g+1]
+		}
+		clear(turns[Groups/2:])
+	}
 }

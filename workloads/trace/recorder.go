@@ -19,8 +19,8 @@ type Recorder struct {
 	taken   int    // events of fresh that are counted already: somebody read meanwhile
 	step    uint64 // number of events taken out of fresh
 	hash    uint64
-	counts  [256]uint64 // by kind; as long as a byte can count, so that no bound is checked
-	pages   []uint64    // hash after each full page of PageSteps steps
+	counts  [kinds]uint64 // by kind
+	pages   []uint64      // hash after each full page of PageSteps steps
 	window  window
 	totals  *Totals // nil: not asked for
 	world   *world  // nil: not asked for
@@ -35,6 +35,9 @@ type Recorder struct {
 // up in one go: calls are what is dear in wasm, and so Put is small enough to
 // be inlined. n counts up to it and begins again.
 const freshEvents = 1 << 8
+
+// kinds is the length of a table by kind: a power of two above all of them.
+const kinds = 16
 
 const never = ^uint64(0)
 
@@ -139,17 +142,17 @@ func (r *Recorder) take(fresh []Event) {
 
 // hashed goes on with the hash and the counts. Beside them it gives all bits of
 // the events' first two words: the tasklets' numbers have no others.
-func hashed(hash uint64, fresh []Event, counts *[256]uint64) (uint64, uint32) {
-	bits32 := uint32(0)
+func hashed(hash uint64, fresh []Event, counts *[kinds]uint64) (uint64, uint32) {
+	all := uint64(0)
 	for i := range fresh {
 		e := &fresh[i]
-		bits32 |= e.ka | e.fb
 		ab := uint64(e.ka) | uint64(e.fb)<<32
+		all |= ab
 		object := uint64(e.Obj) | uint64(uint32(e.Val))<<32
-		hash = bits.RotateLeft64((hash^ab^object*objectPrime)*hashPrime, 31)
-		counts[uint8(e.ka)]++
+		hash = bits.RotateLeft64((hash^(ab^object*objectPrime))*hashPrime, 31)
+		counts[ab%kinds]++
 	}
-	return hash, bits32
+	return hash, uint32(all | all>>32)
 }
 
 // Look lets f be called in the middle of the run, when at least so many more
@@ -178,5 +181,5 @@ func (r *Recorder) Pages() []uint64 {
 // Count is the number of events of kind k, in the window or not.
 func (r *Recorder) Count(k Kind) uint64 {
 	r.flush()
-	return r.counts[k]
+	return r.counts[k%kinds]
 }

@@ -23,6 +23,7 @@ type Snapshot struct {
 	//	112   deliveries by sender's and receiver's group (Groups * Groups)
 	//	4208  by page, the last of which may be partial: length of the run queue at its end
 	//	then  by page: events by Kind (16)
+	//	then  by page: switches by group (Groups)
 	Tables []byte
 }
 
@@ -42,7 +43,7 @@ func (t *Totals) look(step, every uint64) Snapshot {
 		b.states, b.ages = make([]byte, len(t.cells)), make([]byte, len(t.cells))
 	}
 	s := Snapshot{Step: step, States: b.states[:n], Ages: b.ages[:n]}
-	slice := max(touchSteps, uint64(t.size()))
+	slice := max(touchSteps, uint64(1)<<t.shift)
 	now, slices := touchedAt(step-min(step, 1))>>5, uint32(slice/touchSteps)
 	for i := range s.States {
 		touched := t.cells[i].touched
@@ -54,7 +55,7 @@ func (t *Totals) look(step, every uint64) Snapshot {
 		s.States[i], s.Ages[i] = state, byte(age)
 	}
 	w := floats(b.tables[:0])
-	w.add([]uint64{step, slice, every, uint64(t.size()), t.pages.steps, 0, 0, 0})
+	w.add([]uint64{step, slice, every, uint64(1) << t.shift, t.pages.steps, 0, 0, 0})
 	b.tables, s.Tables = w, w
 	return s
 }
@@ -69,26 +70,31 @@ func (r *Recorder) Snapshot() Snapshot {
 	s := t.look(r.step, 0)
 	w := floats(s.Tables)
 	w.fairness(t.cells[:len(s.States)])
-	var states [16]uint64
+	var states [kinds]uint64
 	var runs [Groups]uint64
 	for i, state := range s.States {
 		states[state&15]++
-		runs[i/t.size()] += uint64(t.cells[i].runs)
+		runs[i>>t.shift] += uint64(t.cells[i].runs)
 	}
 	w.add(states[:])
-	w.add(r.counts[:16])
+	w.add(r.counts[:])
 	w.add(runs[:])
 	w.add(t.matrix[:])
 	for i := range t.pages.list {
 		w.one(float64(t.pages.list[i].queued))
 	}
-	before := new([16]uint64)
+	before := new([kinds]uint64)
 	for i := range t.pages.list {
 		kinds := &t.pages.list[i].kinds
 		for k := range kinds {
 			w.one(float64(kinds[k] - before[k]))
 		}
 		before = kinds
+	}
+	for i := range t.pages.list {
+		for _, n := range &t.pages.list[i].turns {
+			w.one(float64(n))
+		}
 	}
 	t.buffers.tables, s.Tables = w, w
 	return s

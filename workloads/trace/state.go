@@ -28,7 +28,36 @@ const (
 //	bits 8 to 9  one more than what it adds to the number of those in the run queue
 //	bit 12       a switch to A
 type transitions struct {
-	a, b [1 << 11]uint16
+	of    [1 << 12]uint16 // of A, and from ofB on of B
+	pairs [64]pair        // by kind (bits 0 to 3) and flags
+}
+
+// pair says what the first of two events is, if the second is the Run that
+// follows from it.
+type pair struct {
+	none     uint32 // not 0: no such pair
+	row      uint32 // in of
+	receiver uint32 // all bits: B has to be the one that runs
+}
+
+const ofB = 1 << 11
+
+// addPairs fills pairs: the kinds that stop their tasklet, and a Deliver that
+// lets the receiver run at once, whose sender then keeps its place.
+func (t *transitions) addPairs(threads bool) {
+	for i := range t.pairs {
+		p := &t.pairs[i]
+		switch kind := Kind(i); {
+		case threads:
+			p.none = 1
+		case kind == Yield, kind == ParkSend, kind == ParkReceive, kind == Pause, kind == Exit:
+			p.row = uint32(kind) << 5
+		case kind == Deliver:
+			p.row, p.receiver = ofB|uint32(Run)<<5, ^uint32(0)
+		default:
+			p.none = 1
+		}
+	}
 }
 
 const (
@@ -43,27 +72,29 @@ const (
 
 func newTransitions(threads bool) *transitions {
 	t := new(transitions)
-	for i := range uint32(len(t.a)) {
+	t.addPairs(threads)
+	ofA, ofB := t.of[:ofB], t.of[ofB:]
+	for i := range uint32(len(ofA)) {
 		was, kind, flags := State(i&stateMask), Kind(i>>5&15), uint8(i>>9)
-		t.a[i] = entry(i, was, afterA(kind, flags, was))
-		t.b[i] = entry(i, was, afterB(kind, flags, was, threads))
+		ofA[i] = entry(i, was, afterA(kind, flags, was))
+		ofB[i] = entry(i, was, afterB(kind, flags, was, threads))
 		mail := kind == Deliver && flags&Mail != 0
 		switch {
 		case threads && kind == Run:
-			t.a[i] |= rare // main may have to stop
+			ofA[i] |= rare // main may have to stop
 		case threads:
 		case kind == Run && was == Running && i&ofMain != 0:
-			t.b[i] |= rare // it may have left the run queue
+			ofB[i] |= rare // it may have left the run queue
 		case was == Queued && actsA(kind, flags) && !(mail && i&ofMain != 0):
-			t.a[i] |= rare // it runs if nobody else does
+			ofA[i] |= rare // it runs if nobody else does
 		case was == Queued && kind == Deliver && flags&ByReceiver != 0 && !mail:
-			t.b[i] |= rare
+			ofB[i] |= rare
 		}
 		if kind == Run {
-			t.a[i] |= 1 << runShift
+			ofA[i] |= 1 << runShift
 		}
 		if kind == Yield && threads {
-			t.a[i] = entry(i, was, was) // it keeps its core
+			ofA[i] = entry(i, was, was) // it keeps its core
 		}
 	}
 	return t

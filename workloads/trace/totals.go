@@ -1,7 +1,5 @@
 package trace
 
-import "math/bits"
-
 // Groups is the number of groups of tasklets a side of the matrix.
 const Groups = 64
 
@@ -12,19 +10,17 @@ type Totals struct {
 	cells   []cell // a power of two of them, at least Groups
 	table   *transitions
 	queued  int64  // tasklets in the run queue
-	last    uint32 // the one switched to last
+	last    uint32 // the one that came to run last
 	before  Event  // the event before the next
+	shift   uint8  // a group is 1 << shift tasklets
 	matrix  [Groups * Groups]uint64
 	pages   pages
+	turns   *[Groups]uint32 // of the last page
 	buffers buffers
 
 	delivered uint64 // Deliver events so far
 	threads   bool
-	// Among the events that are being added, the last that showed a tasklet to
-	// run which had not been switched to.
-	asked   bool
-	askedAt int
-	askedBy uint32
+	seen      int // last is of the events before this one, among those that are being added
 }
 
 // cell is one tasklet.
@@ -101,64 +97,30 @@ func (t *Totals) halve() {
 		to[i/Groups/2*Groups+i%Groups/2] += n
 	}
 	t.matrix = to
+	t.pages.halve()
+	t.shift++
 }
-
-// size is the number of tasklets of one group.
-func (t *Totals) size() int { return len(t.cells) / Groups }
 
 // add adds events, the first of which is at step; all are of the same
 // touchSteps. numbers has the bits of all their tasklets. Each of its loops is
 // small and asks as little as possible: a taken jump is what is dear in wasm.
-func (t *Totals) add(step uint64, fresh []Event, numbers uint32, counts *[256]uint64) {
+func (t *Totals) add(step uint64, fresh []Event, numbers uint32, counts *[kinds]uint64) {
 	if int(numbers) >= len(t.cells) {
 		t.grow(numbers)
 	}
+	t.turns = &t.pages.at(step).turns
 	t.move(uint64(touchedAt(step)), fresh)
 	if n := counts[Deliver]; n != t.delivered {
 		t.delivered = n
 		t.send(fresh)
 	}
-	t.pages.add(step, counts, t.queued)
+	t.pages.end(counts, t.queued)
 	t.remember(fresh)
-}
-
-// move brings the states up to date. Arithmetic in 64 bits spares wasm a mask each.
-func (t *Totals) move(now uint64, fresh []Event) {
-	cells, ofA, ofB, moved := t.cells, &t.table.a, &t.table.b, uint64(0)
-	for i := range fresh {
-		e := &fresh[i]
-		ka, fb := uint64(e.ka), uint64(e.fb)
-		at := ka&15<<5 | fb&3<<9 // see place
-		d := &cells[fb>>8]       // first, as both may be the same: Axon steps one twice in a row
-		w := uint64(ofB[at|uint64(d.touched)&stateBits])
-		d.touched = uint32(now | w&stateBits)
-		c := &cells[ka>>8]
-		v := uint64(ofA[at|uint64(c.touched)&stateBits])
-		c.touched = uint32(now | v&stateBits)
-		c.runs += uint32(v >> runShift)
-		moved += (v + w) >> addShift & 7
-		if (v|w)&rare != 0 {
-			t.decide(fresh, i)
-		}
-	}
-	t.queued += int64(moved) - int64(2*len(fresh)) // each entry has one too many
-}
-
-// send counts who sends to whom.
-func (t *Totals) send(fresh []Event) {
-	size := uint32(t.size())
-	shift := uint32(bits.TrailingZeros32(size))
-	for i := range fresh {
-		e := &fresh[i]
-		if Kind(e.ka) == Deliver {
-			t.matrix[(e.ka>>8>>shift*Groups+e.fb>>8>>shift)%(Groups*Groups)]++
-		}
-	}
 }
 
 // remember keeps what the next events need of these.
 func (t *Totals) remember(fresh []Event) {
 	t.before = fresh[len(fresh)-1]
-	t.last = t.running(fresh, len(fresh))
-	t.asked = false
+	t.running(fresh, len(fresh))
+	t.seen = 0
 }

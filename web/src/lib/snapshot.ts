@@ -50,6 +50,8 @@ export interface Snapshot {
     readonly length: number;
     readonly counts: Float64Array;
   };
+  /** By the same pages: switches to the tasklets of each group, counts[page * groups + group]. */
+  readonly front: { readonly groups: number; readonly size: number; readonly counts: Float64Array };
   /** By page: the length of the run queue at its end. */
   readonly queue: Float64Array;
   readonly matrix: SnapshotMatrix;
@@ -81,7 +83,8 @@ export function readSnapshot(batch: SnapshotBatch): Snapshot {
   const { step, slice, states, ages } = readKeyframe(batch);
   const t = new Float64Array(batch.tables);
   const [size = 1, pageSteps = 1] = t.subarray(3);
-  const pages = (t.length - at.queue) / (KINDS + 1);
+  const pages = (t.length - at.queue) / (1 + KINDS + GROUPS);
+  const front = at.queue + pages * (1 + KINDS);
   const matrix = t.subarray(at.matrix, at.queue);
   let most = 0;
   let deliveries = 0;
@@ -98,7 +101,8 @@ export function readSnapshot(batch: SnapshotBatch): Snapshot {
     slice,
     counts: t.subarray(at.states, at.kinds),
     kinds: t.subarray(at.kinds, at.runs),
-    pages: { steps: pageSteps, length: pages, counts: t.subarray(at.queue + pages) },
+    pages: { steps: pageSteps, length: pages, counts: t.subarray(at.queue + pages, front) },
+    front: { groups: GROUPS, size, counts: t.subarray(front) },
     queue: t.subarray(at.queue, at.queue + pages),
     matrix: { size, groups: Math.ceil(states.length / size), counts: matrix, deliveries, most },
     fairness: {

@@ -9,13 +9,14 @@ const run = { workload: "chain", params: { n: "3" }, seed: 1, mode: "watch" } as
 
 /** One of so many steps, with 70 tasklets in groups of 2 and two pages of 512 steps. */
 function batch(step: number, every = 0): SnapshotBatch {
-  const tables = new Float64Array(every > 0 ? 8 : 4208 + 2 * 17);
+  const tables = new Float64Array(every > 0 ? 8 : 4208 + 2 * (1 + 16 + 64));
   tables.set([step, 256, every, 2, 512]);
   if (every === 0) {
     tables.set([69, 1, 2, 5, 0.5], 8);
     tables.set([30, 12], 112 + 3 * 64 + 4); // groups 3 to 4, and 3 to 5
     tables.set([7, 9], 4208);
     tables[4208 + 2 + 16 + 3] = 44; // runs in the second page
+    tables[4208 + 2 + 32 + 64 + 5] = 11; // of group 5
   }
   const states = new Uint8Array(70).fill(5).buffer as ArrayBuffer;
   const ages = new Uint8Array(70).buffer as ArrayBuffer;
@@ -47,6 +48,9 @@ test("the tables are where the recorder lays them", () => {
   assert.deepEqual([tasklets, least, median, highest, value], [69, 1, 2, 5, 0.5]);
   assert.deepEqual([view.pages.steps, view.pages.length, [...view.queue]], [512, 2, [7, 9]]);
   assert.equal(view.pages.counts[16 + 3], 44);
+  assert.equal(view.pages.counts.length, 32);
+  assert.deepEqual([view.front.size, view.front.counts.length], [2, 128]);
+  assert.equal(view.front.counts[64 + 5], 11);
 });
 
 test("keyframes whose step is no multiple of the newest's distance are let go", () => {
