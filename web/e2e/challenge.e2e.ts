@@ -143,7 +143,7 @@ test("the number of rounds is in the link, and a wrong one is reported", async (
   await withPage({ link: "#challenge?rounds=99" }, async (page) => {
     assert.match(await textOf(page.getByTestId("link-errors")), /rounds: "99": a whole number/);
     await page.getByTestId("rounds").selectOption("20");
-    await page.waitForFunction(() => location.hash === "#challenge?v=1&rounds=20");
+    await page.waitForFunction(() => location.hash === "#challenge?v=2&rounds=20&x");
   });
 });
 

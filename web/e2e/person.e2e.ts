@@ -66,7 +66,7 @@ test("a run too large for memory cannot be started, and the figure says why", as
     await page.keyboard.press("Space");
     assert.equal(await page.evaluate(() => window.switchyard.state().status), "idle");
     await page.getByTestId("param-n").fill("100 000");
-    await page.waitForFunction(() => location.hash === "#chain?v=1&engine=hard");
+    await page.waitForFunction(() => location.hash === "#chain?v=2&engine=hard&x");
     assert.equal(await page.getByTestId("run").isEnabled(), true);
   });
 });
@@ -113,7 +113,7 @@ test("a link with an unknown workload lists those that exist", async () => {
 test("a link with one bad field says so and keeps the good ones", async () => {
   await withPage({ link: "#chain?v=1&n=0&engine=hard&seed=5" }, async (page) => {
     assert.match(await textOf(page.getByTestId("link-errors")), /a whole number from 1 to/);
-    assert.equal(await page.evaluate(() => location.hash), "#chain?v=1&engine=hard&seed=5");
+    assert.equal(await page.evaluate(() => location.hash), "#chain?v=2&engine=hard&seed=5&x");
   });
 });
 

@@ -25,10 +25,10 @@ test("Back closes a sheet, keeps what was edited in it, and then leaves", async 
     const sheet = await openParams(page);
     await sheet.getByTestId("preset-three").tap();
     await sheet.getByTestId("samples").fill("3");
-    await hash(page, "#chain?v=1&n=3&samples=3");
+    await hash(page, "#chain?v=2&n=3&samples=3&x");
     await page.goBack();
     await sheet.waitFor({ state: "hidden" });
-    await hash(page, "#chain?v=1&n=3&samples=3");
+    await hash(page, "#chain?v=2&n=3&samples=3&x");
     assert.equal(await page.getByTestId("run").isVisible(), true);
     await page.goBack();
     await page.getByTestId("yard").waitFor();
@@ -47,11 +47,11 @@ for (const [name, close] of [
       await close(page);
       await sheet.waitFor({ state: "hidden" });
       await page.waitForFunction(() => history.state === null);
-      await hash(page, "#chain?v=1&n=500");
+      await hash(page, "#chain?v=2&n=500&x");
       await page.goBack();
       await page.getByTestId("yard").waitFor();
       await page.goForward();
-      await hash(page, "#chain?v=1&n=500");
+      await hash(page, "#chain?v=2&n=500&x");
       assert.equal(await page.getByRole("dialog").count(), 0);
     });
   });

@@ -26,13 +26,13 @@ const loaded = (page: Page) =>
 test("a link to a step opened elsewhere runs again and says the same sentence", async () => {
   let link = "";
   let said = "";
-  await withPage({ ...still, link: "#chain?v=1&n=3" }, async (page) => {
+  await withPage({ ...still, link: "#chain?v=2&n=3&x" }, async (page) => {
     await recordRun(page);
     await jump(page, 16);
     await page.getByTestId("find-tasklet").fill("2");
     await page.getByTestId("find-tasklet").press("Enter");
     await page.getByTestId("view-space-time").check({ force: true });
-    await expectHash(page, "#chain?v=1&n=3&step=16&view=space-time&at=t2");
+    await expectHash(page, "#chain?v=2&n=3&step=16&view=space-time&at=t2&x");
     link = await hash(page);
     said = await sentence(page);
   });
@@ -46,13 +46,13 @@ test("a link to a step opened elsewhere runs again and says the same sentence", 
 });
 
 test("Back undoes a jump, a selection and a view, one by one", async () => {
-  await withPage({ ...still, link: "#chain?v=1&n=3" }, async (page) => {
+  await withPage({ ...still, link: "#chain?v=2&n=3&x" }, async (page) => {
     await recordRun(page);
-    await expectHash(page, "#chain?v=1&n=3&step=start");
+    await expectHash(page, "#chain?v=2&n=3&step=start&x");
     await jump(page, 16);
     await jump(page, 20);
     await page.getByTestId("view-space-time").check({ force: true });
-    await expectHash(page, "#chain?v=1&n=3&step=20&view=space-time");
+    await expectHash(page, "#chain?v=2&n=3&step=20&view=space-time&x");
     await page.goBack();
     await page.getByTestId("flow-map").waitFor();
     await page.goBack();
@@ -62,7 +62,7 @@ test("Back undoes a jump, a selection and a view, one by one", async () => {
     await page.goForward();
     await at(page, 16);
     await page.getByTestId("close-recording").click();
-    await expectHash(page, "#chain?v=1&n=3");
+    await expectHash(page, "#chain?v=2&n=3&x");
     await page.goBack();
     await at(page, 16);
   });
@@ -144,7 +144,7 @@ test("two runs side by side: one transport, one axis to the end of the longer, i
     const beside = () => textOf(page.getByTestId("sentence-beside"));
     const [one, other] = [await sentence(page), await beside()];
     assert.notEqual(one, other);
-    assert.equal(await hash(page), "#hackysack?v=1&players=10&loops=100&step=600&with=pause:off");
+    assert.equal(await hash(page), "#hackysack?v=2&players=10&loops=100&step=600&with=pause:off&x");
     await page.keyboard.press("Escape");
     await page.keyboard.press("End");
     await page.waitForFunction(() =>

@@ -48,12 +48,12 @@ const golden: [link: string, route: Partial<Route>, configuration: Partial<Confi
   ["#docs", { screen: "docs" }, {}],
   ["#docs/chain", { screen: "docs", topic: "chain" }, {}],
   ["#challenge", { screen: "challenge" }, {}],
-  ["#challenge?v=1&rounds=20", { screen: "challenge", rounds: "20" }, {}],
+  ["#challenge?v=2&rounds=20&x", { screen: "challenge", rounds: "20" }, {}],
   ["#chain", { screen: "workload", workload: "chain" }, {}],
-  ["#chain?v=1&n=3", { workload: "chain" }, { params: { n: "3" } }],
-  ["#chain?v=1&delay=1e%2B21", { workload: "chain" }, { params: { delay: "1e+21" } }],
+  ["#chain?v=2&n=3&x", { workload: "chain" }, { params: { n: "3" } }],
+  ["#chain?v=2&delay=1e%2B21&x", { workload: "chain" }, { params: { delay: "1e+21" } }],
   [
-    "#ccbench?v=1&n=7&engine=hard&pause=on&seed=42&samples=30&mode=study&tab=numbers",
+    "#ccbench?v=2&n=7&engine=hard&pause=on&seed=42&samples=30&mode=study&tab=numbers&x",
     { workload: "ccbench", tab: "numbers" },
     { params: { n: "7", engine: "hard", pause: "on" }, seed: "42", samples: "30", mode: "study" },
   ],
@@ -61,13 +61,13 @@ const golden: [link: string, route: Partial<Route>, configuration: Partial<Confi
 
 // The same for places in a recording.
 const places: [link: string, place: Partial<Place>][] = [
-  ["#chain?v=1&step=start", {}],
-  ["#chain?v=1&n=3&step=0", { step: 0 }],
-  ["#chain?v=1&n=3&step=16&at=t4", { step: 16, at: 4 }],
-  ["#chain?v=1&seed=7&step=38112&view=space-time", { step: 38112, view: "space-time" }],
-  ["#chain?v=1&step=start&at=t0&with=pause:on", { at: 0, beside: "pause:on" }],
+  ["#chain?v=2&step=start&x", {}],
+  ["#chain?v=2&n=3&step=0&x", { step: 0 }],
+  ["#chain?v=2&n=3&step=16&at=t4&x", { step: 16, at: 4 }],
+  ["#chain?v=2&seed=7&step=38112&view=space-time&x", { step: 38112, view: "space-time" }],
+  ["#chain?v=2&step=start&at=t0&with=pause:on&x", { at: 0, beside: "pause:on" }],
   [
-    "#chain?v=1&step=9007199254740991&with=preset:three",
+    "#chain?v=2&step=9007199254740991&with=preset:three&x",
     { step: 2 ** 53 - 1, beside: "preset:three" },
   ],
 ];
@@ -128,17 +128,17 @@ test("golden links are read and written to the letter", () => {
 test("a link written by hand needs no version, order or canonical form", () => {
   const link = readLink(workloads, "chain?pause=true&n=1_000");
   assert.deepEqual(link.params, { pause: "on", n: "1000" });
-  assert.equal(writeLink(workloads, link.route, link), "#chain?v=1&n=1000&pause=on");
+  assert.equal(writeLink(workloads, link.route, link), "#chain?v=2&n=1000&pause=on&x");
 });
 
 test("a preset's values come first, wherever it stands, and the link is written without it", () => {
   const cases: [text: string, params: Record<string, string>, written: string][] = [
-    ["#chain?preset=three", { n: "3", engine: "hard" }, "#chain?v=1&n=3&engine=hard"],
-    ["#chain?n=5&preset=three", { n: "5", engine: "hard" }, "#chain?v=1&n=5&engine=hard"],
+    ["#chain?preset=three", { n: "3", engine: "hard" }, "#chain?v=2&n=3&engine=hard&x"],
+    ["#chain?n=5&preset=three", { n: "5", engine: "hard" }, "#chain?v=2&n=5&engine=hard&x"],
     [
       "#chain?v=1&preset=three&engine=soft&seed=7",
       { n: "3", engine: "soft" },
-      "#chain?v=1&n=3&seed=7",
+      "#chain?v=2&n=3&seed=7&x",
     ],
     ["#chain?preset=default", {}, "#chain"],
   ];
@@ -183,10 +183,10 @@ test("an unknown workload is told, with those that exist", () => {
 });
 
 test("a link of another version says so and shows the defaults", () => {
-  const link = readLink(workloads, "#chain?v=2&n=3");
+  const link = readLink(workloads, "#chain?v=3&n=3");
   assert.deepEqual(link.params, {});
   assert.deepEqual(link.errors, [
-    'v: "2": 1 would be right; this link may come from a newer page: reload this one',
+    'v: "3": 2 would be right; this link may come from a newer page: reload this one',
   ]);
 });
 
@@ -198,7 +198,7 @@ test("a link too long is refused whole", () => {
 
 test("texts that cannot be taken are left out of the link", () => {
   const bad = configured({ params: { n: "many", engine: "hard" }, seed: "x", samples: "0" });
-  assert.equal(writeLink(workloads, at, bad), "#chain?v=1&engine=hard");
+  assert.equal(writeLink(workloads, at, bad), "#chain?v=2&engine=hard&x");
 });
 
 test("whatever is read, reading again what is written gives the same", () => {
@@ -210,6 +210,8 @@ test("whatever is read, reading again what is written gives the same", () => {
     "&",
     "=",
     "v=1",
+    "v=2",
+    "x",
     "n",
     "5",
     "engine",
@@ -254,5 +256,31 @@ test("a challenge's rounds are checked, and their default is left out", () => {
     'n: "3": no such key of the challenge: it has rounds',
     'rounds: "2": given twice: once would be right',
   ]);
-  assert.match(readLink(workloads, "#challenge?v=2&rounds=3").errors[0] ?? "", /^v: "2": 1 would/);
+  assert.match(readLink(workloads, "#challenge?v=3&rounds=3").errors[0] ?? "", /^v: "3": 2 would/);
+});
+
+test("links that version 1 of the page wrote mean what they meant, for ever", () => {
+  for (const [text] of [...golden, ...places]) {
+    const old = text.replace("?v=2&", "?v=1&").replace(/&x$/, "");
+    const [link, now] = [readLink(workloads, old), readLink(workloads, text)];
+    assert.deepEqual(link, now, old);
+  }
+});
+
+test("a link that is cut says so, wherever, and keeps the fields that are whole", () => {
+  const whole = "#chain?v=2&n=5000&engine=hard&pause=on&seed=42&x";
+  for (let n = "#chain?".length; n < whole.length; n++) {
+    const text = whole.slice(0, n);
+    const link = readLink(workloads, text);
+    assert.equal(link.route.workload, "chain", text);
+    assert.match(link.errors[0] ?? "", /^link: cut: its end, &x, is missing; /, text);
+    if (n > whole.indexOf("&engine")) assert.equal(link.params.n, "5000", text);
+    else assert.deepEqual(link.params, {}, text);
+    if (n <= whole.indexOf("&pause")) assert.equal(link.params.engine, undefined, text);
+  }
+  assert.deepEqual(readLink(workloads, "#chain?v=2&n=5000&seed=4").errors, [
+    'link: cut: its end, &x, is missing; "seed=4", the last field, is left out: copy the whole link again',
+  ]);
+  // An x elsewhere is no end.
+  assert.equal(readLink(workloads, "#chain?v=2&x&n=5").errors.length, 2);
 });

@@ -24,6 +24,7 @@ import {
   startPlace,
   withField,
 } from "./place";
+import { quote } from "./quote";
 import {
   checkMode,
   checkRounds,
@@ -64,7 +65,9 @@ export interface Link extends Configuration {
   errors: string[];
 }
 
-const version = "1";
+const version = "2";
+const unmarked = "1"; // the version that wrote no mark
+const mark = "x";
 const longest = 4000; // characters
 const resultForm = /^r\d+(\.|$)/;
 const topicForm = /^[a-z0-9-]{1,40}$/;
@@ -84,7 +87,7 @@ export function writeLink(
   if (route.screen === "result") return `#${route.claim ?? ""}`;
   if (route.screen === "board") return "#board";
   if (route.screen === "challenge")
-    return route.rounds ? `#challenge?v=${version}&rounds=${route.rounds}` : "#challenge";
+    return route.rounds ? `#challenge?v=${version}&rounds=${route.rounds}&${mark}` : "#challenge";
   const workload = workloads.find((w) => w.id === route.workload);
   if (route.screen !== "workload" || !workload) return "";
   const fields: string[] = [];
@@ -105,7 +108,7 @@ export function writeLink(
   add("tab", checkTab(route.tab), tabs[0]);
   for (const [key, text] of place ? placeFields(place) : [])
     add(key, checkPlace(workload, key, text), "");
-  return `#${workload.id}${fields.length > 0 ? `?v=${version}&${fields.join("&")}` : ""}`;
+  return `#${workload.id}${fields.length > 0 ? `?v=${version}&${fields.join("&")}&${mark}` : ""}`;
 }
 
 /** Reads a link, with or without its #. */
@@ -126,8 +129,8 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
     link.errors.push(`link: ${body.length} characters: at most ${longest}`);
     return link;
   }
-  const [name = "", query = ""] = splitAt(body, "?");
-  if (name === "" && query === "") return link;
+  const [name = "", query] = splitAt(body, "?");
+  if (name === "" && !query) return link;
   const [screen = "", topic] = splitAt(name, "/");
   if (screen === "docs") {
     readTopic(link, topic);
@@ -159,7 +162,7 @@ function readTopic(link: Link, topic: string | undefined): void {
   else report(link, refuse("topic", topic, "lower case letters, digits and hyphens"));
 }
 
-function readChallenge(link: Link, query: string): void {
+function readChallenge(link: Link, query: string | undefined): void {
   link.route = { screen: "challenge", tab: tabs[0] };
   eachOnce(link, fieldsOf(link, query), (key, raw) => {
     const text = decoded(link, key, raw);
@@ -174,7 +177,7 @@ function readChallenge(link: Link, query: string): void {
   });
 }
 
-function readFields(link: Link, workload: Workload, query: string): void {
+function readFields(link: Link, workload: Workload, query: string | undefined): void {
   const fields = fieldsOf(link, query);
   const preset = fields.find(([key]) => key === "preset");
   if (preset) readPreset(link, workload, preset[1] ?? "");
@@ -186,16 +189,35 @@ function readFields(link: Link, workload: Workload, query: string): void {
 type Field = [key: string, raw: string | undefined];
 
 /** The fields of a query but for its version; none where that is another than ours. */
-function fieldsOf(link: Link, query: string): Field[] {
-  if (query === "") return [];
+function fieldsOf(link: Link, query: string | undefined): Field[] {
+  if (query === undefined) return [];
   const fields: Field[] = query.split("&").map((field) => splitAt(field, "="));
+  if ([undefined, "", "v", "v="].includes(query)) {
+    link.errors.push(cut("nothing stands behind the ?"));
+    return [];
+  }
   const wrote = fields.find(([key]) => key === "v");
-  if (wrote && wrote[1] !== version) {
+  if (wrote && wrote[1] !== version && wrote[1] !== unmarked) {
     const want = `${version} would be right; this link may come from a newer page: reload this one`;
     report(link, refuse("v", wrote[1] ?? "", want));
     return [];
   }
-  return fields.filter(([key]) => key !== "v");
+  return (wrote?.[1] === version ? marked(link, fields) : fields).filter(([key]) => key !== "v");
+}
+
+/** The fields of a link that ends in a mark; where it was cut the last one may not be whole. */
+function marked(link: Link, fields: Field[]): Field[] {
+  const last = fields.at(-1);
+  if (last?.[0] === mark && last[1] === undefined) return fields.slice(0, -1);
+  const field = [last?.[0], last?.[1]].filter((part) => part !== undefined).join("=");
+  const lost =
+    last?.[0] === "v" ? "no field is left" : `${quote(field)}, the last field, is left out`;
+  link.errors.push(cut(lost));
+  return fields.slice(0, -1);
+}
+
+function cut(what: string): string {
+  return `link: cut: its end, &${mark}, is missing; ${what}: copy the whole link again`;
 }
 
 /** Reads each key once: a second one is reported. */

@@ -129,7 +129,7 @@ function Reading() {
       <h2>Links</h2>
       <p>
         The address holds the whole configuration:{" "}
-        <code>#chain?v=1&amp;n=1000&amp;engine=hard</code>. What stands at its default is left out.
+        <code>#chain?v=2&amp;n=1000&amp;engine=hard&amp;x</code>. What stands at its default is left out.
         Share copies it.
       </p>
     </>

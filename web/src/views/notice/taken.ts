@@ -8,8 +8,9 @@ export interface Taken {
   readonly rest: string;
 }
 
-/** The errors that refuse a link as a whole: its length, and its version (params/link.ts). */
+/** The errors of a link as a whole: its length, its version, and that it was cut (params/link.ts). */
 const tooLong = /^link: \d+ characters: /;
+const wasCut = /^link: cut: /;
 const ofOtherVersion = /^v: /;
 
 export function takenOf(errors: readonly string[]): Taken {
@@ -25,6 +26,11 @@ export function takenOf(errors: readonly string[]): Taken {
       rest: "The defaults are shown instead; nothing has run.",
     };
   }
+  if (wasCut.test(first))
+    return {
+      title: "The link was cut.",
+      rest: "The fields that came whole were taken; nothing has run.",
+    };
   const count = errors.length;
   return {
     title:
