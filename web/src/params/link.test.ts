@@ -128,6 +128,8 @@ test("golden links are read and written to the letter", () => {
 test("a link written by hand needs no version, order or canonical form", () => {
   const link = readLink(workloads, "chain?pause=true&n=1_000");
   assert.deepEqual(link.params, { pause: "on", n: "1000" });
+  // Nor the end, which may stay where somebody took the version away.
+  assert.deepEqual(readLink(workloads, "#chain?n=1000&pause=on&x"), link);
   assert.equal(writeLink(workloads, link.route, link), "#chain?v=2&n=1000&pause=on&x");
 });
 
@@ -162,7 +164,14 @@ test("one bad field is reported and the good ones are kept", () => {
     ["colour=red", 'colour: "red": no such param of chain: it has n, delay, engine, pause'],
     ["constructor=1", 'constructor: "1": no such param of chain: it has n, delay, engine, pause'],
     ["__proto__=1", '__proto__: "1": no such param of chain: it has n, delay, engine, pause'],
-    ["n=%zz", 'n: "%zz": key=value would be right'],
+    [
+      "n=%zz",
+      'n: "%zz": % before two hexadecimal digits of UTF-8 would be right, %25 for % itself',
+    ],
+    [
+      "n=%E0",
+      'n: "%E0": % before two hexadecimal digits of UTF-8 would be right, %25 for % itself',
+    ],
     ["pause=off", 'pause: "off": given twice: once would be right'],
     ["", '"": "": key=value would be right'],
     ["preset=four", 'preset: "four": one of default, three'],
@@ -180,14 +189,20 @@ test("an unknown workload is told, with those that exist", () => {
   const link = readLink(workloads, "#taskspeed?v=1&n=3");
   assert.equal(link.route.screen, "unknown");
   assert.deepEqual(link.errors, ['workload: "taskspeed": one of chain, ccbench']);
+  for (const short of ["c", "chai", "ccb", "boar", "challeng"])
+    assert.match(readLink(workloads, `#${short}`).errors[0] ?? "", /link may have been cut$/);
 });
 
 test("a link of another version says so and shows the defaults", () => {
   const link = readLink(workloads, "#chain?v=3&n=3");
   assert.deepEqual(link.params, {});
   assert.deepEqual(link.errors, [
-    'v: "3": 2 would be right; this link may come from a newer page: reload this one',
+    'v: "3": made by a newer version of the page, this one reads 2: reload it',
   ]);
+  for (const v of ["0", "two", "", "2.5", "1234"])
+    assert.deepEqual(readLink(workloads, `#chain?v=${v}&n=3`).errors, [
+      `v: "${v}": 2 would be right`,
+    ]);
 });
 
 test("a link too long is refused whole", () => {
@@ -256,7 +271,10 @@ test("a challenge's rounds are checked, and their default is left out", () => {
     'n: "3": no such key of the challenge: it has rounds',
     'rounds: "2": given twice: once would be right',
   ]);
-  assert.match(readLink(workloads, "#challenge?v=3&rounds=3").errors[0] ?? "", /^v: "3": 2 would/);
+  assert.match(
+    readLink(workloads, "#challenge?v=3&rounds=3").errors[0] ?? "",
+    /^v: "3": made by a newer/,
+  );
 });
 
 test("links that version 1 of the page wrote mean what they meant, for ever", () => {

@@ -3,9 +3,9 @@
 //   (empty)                          the Yard
 //   #docs  #docs/<topic>             the documentation
 //   #board                           the comparison board
-//   #challenge?v=1&rounds=20         the race of the Challenge
+//   #challenge?v=2&rounds=20&x       the race of the Challenge
 //   #r1.<payload>.<checksum>x        a result: see resultlink
-//   #<workload>?v=1&key=value...     a workload; what has its default is left
+//   #<workload>?v=2&key=value...&x   a workload; what has its default is left
 //                                    out, and without v version 1 is meant
 //   #<workload>?preset=id&key=value  read, never written: the preset's values,
 //                                    then the others
@@ -69,6 +69,7 @@ const version = "2";
 const unmarked = "1"; // the version that wrote no mark
 const mark = "x";
 const longest = 4000; // characters
+const screens = ["docs", "board", "challenge"];
 const resultForm = /^r\d+(\.|$)/;
 const topicForm = /^[a-z0-9-]{1,40}$/;
 
@@ -147,7 +148,10 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
   const workload = workloads.find((w) => w.id === name);
   if (!workload) {
     link.route = { screen: "unknown", tab: tabs[0] };
-    report(link, refuse("workload", name, `one of ${workloads.map((w) => w.id).join(", ")}`));
+    const ids = workloads.map((w) => w.id);
+    const short = name !== "" && [...ids, ...screens].some((id) => id.startsWith(name));
+    const want = `one of ${ids.join(", ")}${short ? ", of which the link may have been cut" : ""}`;
+    report(link, refuse("workload", name, want));
     return link;
   }
   link.route = { screen: "workload", workload: workload.id, tab: tabs[0] };
@@ -198,17 +202,23 @@ function fieldsOf(link: Link, query: string | undefined): Field[] {
   }
   const wrote = fields.find(([key]) => key === "v");
   if (wrote && wrote[1] !== version && wrote[1] !== unmarked) {
-    const want = `${version} would be right; this link may come from a newer page: reload this one`;
+    const newer = /^[1-9]\d{0,2}$/.test(wrote[1] ?? "");
+    const want = newer
+      ? `made by a newer version of the page, this one reads ${version}: reload it`
+      : `${version} would be right`;
     report(link, refuse("v", wrote[1] ?? "", want));
     return [];
   }
-  return (wrote?.[1] === version ? marked(link, fields) : fields).filter(([key]) => key !== "v");
+  const whole = fields.at(-1)?.[0] === mark && fields.at(-1)?.[1] === undefined;
+  const kept = whole ? fields.slice(0, -1) : fields;
+  return (whole || wrote?.[1] !== version ? kept : uncut(link, fields)).filter(
+    ([key]) => key !== "v",
+  );
 }
 
-/** The fields of a link that ends in a mark; where it was cut the last one may not be whole. */
-function marked(link: Link, fields: Field[]): Field[] {
+/** The fields of a link that was cut but for the last, which may not be whole. */
+function uncut(link: Link, fields: readonly Field[]): Field[] {
   const last = fields.at(-1);
-  if (last?.[0] === mark && last[1] === undefined) return fields.slice(0, -1);
   const field = [last?.[0], last?.[1]].filter((part) => part !== undefined).join("=");
   const lost =
     last?.[0] === "v" ? "no field is left" : `${quote(field)}, the last field, is left out`;
@@ -306,7 +316,11 @@ function checkTab(text: string): Checked {
 /** The text of a field; null where it is none, which is reported. */
 function decoded(link: Link, key: string, raw: string | undefined): string | null {
   const text = raw === undefined ? null : decode(raw);
-  if (text === null) report(link, refuse(key, raw ?? "", "key=value would be right"));
+  const want =
+    raw === undefined
+      ? "key=value would be right"
+      : "% before two hexadecimal digits of UTF-8 would be right, %25 for % itself";
+  if (text === null) report(link, refuse(key, raw ?? "", want));
   return text;
 }
 

@@ -129,8 +129,8 @@ function Reading() {
       <h2>Links</h2>
       <p>
         The address holds the whole configuration:{" "}
-        <code>#chain?v=2&amp;n=1000&amp;engine=hard&amp;x</code>. What stands at its default is left out.
-        Share copies it.
+        <code>#chain?v=2&amp;n=1000&amp;engine=hard&amp;x</code>. What stands at its default is left
+        out. Share copies it.
       </p>
     </>
   );

@@ -12,7 +12,7 @@ const told = (link: string) => {
 
 test("a link refused as a whole is not called taken in part", () => {
   assert.equal(
-    told("#chain?v=2&n=5"),
+    told("#chain?v=3&n=5"),
     "The link was not taken. The defaults are shown instead; nothing has run.",
   );
   assert.equal(
@@ -21,9 +21,16 @@ test("a link refused as a whole is not called taken in part", () => {
   );
 });
 
+test("a link that was cut is called so", () => {
+  assert.equal(
+    told("#chain?v=2&n=5"),
+    "The link was cut. The fields that came whole were taken; nothing has run.",
+  );
+});
+
 test("single fields are counted, and the rest was taken", () => {
   assert.equal(
-    told("#challenge?v=2&rounds=3"),
+    told("#challenge?v=3&rounds=3"),
     "The link was not taken. The defaults are shown instead; nothing has run.",
   );
   const rest = "What else it says was; nothing has run.";
