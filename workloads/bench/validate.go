@@ -17,11 +17,18 @@ const maxBasis = 60
 // native command's own flags the second.
 var reservedKeys = []string{
 	"v", "seed", "samples", "mode", "tab", "view", "step", "at", "with",
-	"preset", "sweep", "format", "trace", "from", "to", "list", "h", "help",
+	"big", "preset", "sweep", "format", "trace", "from", "to", "list", "h", "help",
 }
 
-// ReservedIDs cannot be workloads: links to other screens begin with them.
-var ReservedIDs = []string{"docs", "compare", "challenge", "board", "r1"}
+// reservedIDs cannot be workloads: links to other screens begin with them.
+var reservedIDs = []string{"docs", "compare", "challenge", "board"}
+
+// ReservedID tells whether links to other screens begin with an ID: those to
+// results begin with r and the number of their version.
+func ReservedID(id string) bool {
+	version, isResult := strings.CutPrefix(id, "r")
+	return slices.Contains(reservedIDs, id) || isResult && allDigits(version)
+}
 
 // Validate tells everything that is wrong with the description, one joined
 // error for each finding: `workload: what: value: what would be right`. What
@@ -75,7 +82,7 @@ func (c *checker) texts() {
 	if !wellFormed(w.ID, folderForm) {
 		c.wrong("ID", w.ID, "the folder's name: a lower case letter, then lower case letters and digits")
 	}
-	if slices.Contains(ReservedIDs, w.ID) {
+	if ReservedID(w.ID) {
 		c.wrong("ID", w.ID, "another one: links of the page use it")
 	}
 	c.need("Title", w.Title)

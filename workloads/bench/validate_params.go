@@ -20,6 +20,10 @@ func (c *checker) paramList() {
 		if slices.Contains(reservedKeys, p.Key) {
 			c.wrong("param", p.Key, "another key: links or native flags use "+strings.Join(reservedKeys, ", "))
 		}
+		if strings.HasPrefix(p.Key, "x") {
+			// A link cut behind &x would look whole.
+			c.wrong("param", p.Key, "a key that does not begin with x, the end of links")
+		}
 		if seen[p.Key] {
 			c.wrong("param", p.Key, "declared once")
 		}

@@ -28,6 +28,7 @@ func TestValidateTellsWhatIsWrong(t *testing.T) {
 		{func(w *bench.Workload) { w.Origin = "a\nb" }, `toy: Origin: "a\nb": one line of text`},
 		{func(w *bench.Workload) { w.Claim = long }, `toy: Claim: "` + long[:60] + `...": at most 90 letters, not 91`},
 		{func(w *bench.Workload) { w.ID = "docs" }, `docs: ID: "docs": another one: links of the page use it`},
+		{func(w *bench.Workload) { w.ID = "r12" }, `r12: ID: "r12": another one: links of the page use it`},
 		{func(w *bench.Workload) { w.Year = 0 }, `toy: Year: "0": the year of the historic benchmark`},
 		{func(w *bench.Workload) { w.Sweeps = append(w.Sweeps, w.Sweeps[0]) }, `toy: sweep: "steps": an ID of its own: ` + idRule},
 		{func(w *bench.Workload) { w.Sweeps[0].X = "engine" }, `toy: sweep steps: X: "engine": a numeric param`},
@@ -87,7 +88,8 @@ func TestValidateTellsWhatIsWrongWithAParam(t *testing.T) {
 		want  string
 	}{
 		{func(p *bench.Param) { p.Key = "big-n" }, `toy: param: "big-n": lower camel case: a lower case letter, then letters and digits`},
-		{func(p *bench.Param) { p.Key = "seed" }, `toy: param: "seed": another key: links or native flags use v, seed, samples, mode, tab, view, step, at, with, preset, sweep, format, trace, from, to, list, h, help`},
+		{func(p *bench.Param) { p.Key = "seed" }, `toy: param: "seed": another key: links or native flags use v, seed, samples, mode, tab, view, step, at, with, big, preset, sweep, format, trace, from, to, list, h, help`},
+		{func(p *bench.Param) { p.Key = "xs" }, `toy: param: "xs": a key that does not begin with x, the end of links`},
 		{func(p *bench.Param) { p.Key = "steps" }, `toy: param: "steps": declared once`},
 		{func(p *bench.Param) { p.Label = "" }, `toy: param n: label: "": one line of text`},
 		{func(p *bench.Param) { p.Help = " x" }, `toy: param n: help: " x": one line of text`},

@@ -10,16 +10,18 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"switchyard/build/internal/draws"
 )
 
 var update = flag.Bool("update", false, "write testdata afresh")
 
 // samplesOf gives n samples near v that look like measured ones.
 func samplesOf(n int, v float64) []float64 {
-	d := draws(7)
+	d := draws.Draws(7)
 	all := make([]float64, n)
 	for i := range all {
-		all[i] = v * (1 + float64(d.below(1000))/20000)
+		all[i] = v * (1 + float64(d.Below(1000))/20000)
 	}
 	return all
 }

@@ -42,7 +42,7 @@ func checkName(r repo.Repo, name string) error {
 		return fmt.Errorf("name: %q: another one: Go uses it", name)
 	case devices.MatchString(name):
 		return fmt.Errorf("name: %q: another one: it is a device on some systems", name)
-	case slices.Contains(bench.ReservedIDs, name):
+	case bench.ReservedID(name):
 		return fmt.Errorf("name: %q: another one: links of the page use it", name)
 	}
 	if _, err := os.Stat(r.Path("workloads/" + name)); err == nil {

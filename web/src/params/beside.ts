@@ -1,12 +1,12 @@
 // The params of a second run beside a first one.
 import type { Param, Workload } from "../gen/types";
 import { holds } from "./condition";
-import { splitOnce } from "./place";
+import { splitAt } from "./splitat";
 import { canonical, presetValues, runsHere, type Values } from "./values";
 
 /** The params of the second run, whose link says how it differs from these. */
 export function besideValues(workload: Workload, values: Values, beside: string): Values {
-  const [key = "", value = ""] = splitOnce(beside);
+  const [key = "", value = ""] = splitAt(beside, ":");
   const preset = key === "preset" ? workload.presets.find((p) => p.id === value) : undefined;
   return canonical(workload, preset ? presetValues(workload, preset) : { ...values, [key]: value });
 }

@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Param, Workload } from "../gen/types";
-import { type Configuration, plainConfiguration, type Route, readLink, writeLink } from "./link";
+import {
+  type Configuration,
+  type Extras,
+  plainConfiguration,
+  type Route,
+  readLink,
+  writeLink,
+} from "./link";
 import { type Place, START, startPlace } from "./place";
+import { sweepField, sweepOf } from "./sweepfield";
 
 function param(key: string, kind: Param["kind"], more: Partial<Param>): Param {
   const plain = {
@@ -59,6 +67,56 @@ const golden: [link: string, route: Partial<Route>, configuration: Partial<Confi
   ],
 ];
 
+// The same for sweeps and the big mode.
+const extras: [link: string, extras: Partial<Extras>][] = [
+  ["#chain?v=2&tab=numbers&sweep=n:10..100000:5&x", { sweep: "n:10..100000:5" }],
+  ["#chain?v=2&tab=numbers&sweep=n:10,100,1000/pause&x", { sweep: "n:10,100,1000/pause" }],
+  [
+    "#chain?v=2&n=3&tab=numbers&sweep=delay:0.5..2.5:5/engine&x",
+    { sweep: "delay:0.5..2.5:5/engine" },
+  ],
+  ["#chain?v=2&n=3&big=on&x", { big: true }],
+  ["#challenge?v=2&rounds=20&big=on&x", { big: true }],
+  ["#challenge?v=2&big=on&x", { big: true }],
+];
+
+test("golden links to a sweep and in the big mode are read and written to the letter", () => {
+  for (const [text, want] of extras) {
+    const link = readLink(workloads, text);
+    assert.deepEqual(link.errors, [], text);
+    const { place, sweep, big } = link;
+    assert.deepEqual({ place, sweep, big }, { place: null, sweep: "", big: false, ...want }, text);
+    assert.equal(writeLink(workloads, link.route, link, link), text);
+  }
+});
+
+test("a sweep is taken whole or told what would be right", () => {
+  const form = /a numeric param with least, greatest and number of values, as in n:10..1000:3/;
+  const cases: [field: string, error: RegExp][] = [
+    ["n", /: n: "": a whole number from 1 to 10000000$/],
+    ["m:1..2:2", form],
+    ["engine:1..2:2", form],
+    ["n:1..2:2/n", form],
+    ["n:1..2:2/", form],
+    ["n:0..2:2", /n: "0": a whole number from 1/],
+    ["n:1..2:51", /points: "51": a whole number from 2 to 50/],
+    ["n:1..2", /points: "": a whole number from 2 to 50/],
+    ["n:2..2:2", /least below greatest/],
+    ["n:1,,3", /n: "": a whole number from 1/],
+    [`n:${"1,".repeat(50)}1`, /at most 50 values/],
+  ];
+  for (const [field, error] of cases) {
+    const link = readLink(workloads, `#chain?v=2&delay=2&sweep=${field}&x`);
+    assert.match(link.errors[0] ?? "", error, field);
+    assert.deepEqual([link.errors.length, link.sweep, link.params], [1, "", { delay: "2" }]);
+  }
+  const loose = readLink(workloads, "#chain?sweep=n:1e1..1_000:3");
+  assert.equal(loose.sweep, "n:10..1000:3");
+  assert.equal(loose.route.tab, "numbers");
+  assert.equal(sweepField(sweepOf(loose.sweep)), loose.sweep);
+  assert.equal(sweepField(sweepOf("n:10,100/engine")), "n:10,100/engine");
+});
+
 // The same for places in a recording.
 const places: [link: string, place: Partial<Place>][] = [
   ["#chain?v=2&step=start&x", {}],
@@ -78,7 +136,7 @@ test("golden links to a step are read and written to the letter", () => {
     const link = readLink(workloads, text);
     assert.deepEqual(link.errors, [], text);
     assert.deepEqual(link.place, { ...startPlace, ...place }, text);
-    assert.equal(writeLink(workloads, link.route, link, link.place), text);
+    assert.equal(writeLink(workloads, link.route, link, link), text);
   }
 });
 
@@ -253,7 +311,7 @@ test("whatever is read, reading again what is written gives the same", () => {
       text += pieces[(state >>> 8) % pieces.length];
     }
     const link = readLink(workloads, text);
-    const written = writeLink(workloads, link.route, link, link.place);
+    const written = writeLink(workloads, link.route, link, link);
     const again = readLink(workloads, written);
     if (link.route.screen === "unknown") continue;
     assert.deepEqual(again.errors, [], text);
@@ -278,7 +336,7 @@ test("a challenge's rounds are checked, and their default is left out", () => {
 });
 
 test("links that version 1 of the page wrote mean what they meant, for ever", () => {
-  for (const [text] of [...golden, ...places]) {
+  for (const [text] of [...golden, ...places, ...extras]) {
     const old = text.replace("?v=2&", "?v=1&").replace(/&x$/, "");
     const [link, now] = [readLink(workloads, old), readLink(workloads, text)];
     assert.deepEqual(link, now, old);

@@ -11,7 +11,8 @@
 //                                    then the others
 //
 // Reading is strict and bounded: what cannot be taken is reported, and what is
-// good is kept. Old links work for ever.
+// good is kept. Old links work for ever. build/internal/configlink reads and
+// writes the same.
 import type { Workload } from "../gen/types";
 import type { Mode } from "../lib/run";
 import { type Checked, checkValue, refuse } from "./check";
@@ -35,6 +36,8 @@ import {
   defaultSamples,
   defaultSeed,
 } from "./settings";
+import { splitAt } from "./splitat";
+import { checkSweep } from "./sweepfield";
 import type { Values } from "./values";
 
 export const tabs = ["picture", "numbers", "story"] as const;
@@ -58,10 +61,18 @@ export interface Configuration {
   mode: Mode;
 }
 
-export interface Link extends Configuration {
-  route: Route;
+/** What a link may say beside a configuration. */
+export interface Extras {
   /** Where in a recording; null where none is wanted. */
   place: Place | null;
+  /** A sweep that is set, not run, as sweepfield writes it; empty where there is none. */
+  sweep: string;
+  /** Shown larger, for a projector. */
+  big: boolean;
+}
+
+export interface Link extends Configuration, Extras {
+  route: Route;
   errors: string[];
 }
 
@@ -71,6 +82,7 @@ const mark = "x";
 const longest = 4000; // characters
 const screens = ["docs", "board", "challenge"];
 const resultForm = /^r\d+(\.|$)/;
+const bigField = "big=on";
 const topicForm = /^[a-z0-9-]{1,40}$/;
 
 export function plainConfiguration(): Configuration {
@@ -82,19 +94,21 @@ export function writeLink(
   workloads: readonly Workload[],
   route: Route,
   configuration: Configuration,
-  place: Place | null = null,
+  { place = null, sweep = "", big = false }: Partial<Extras> = {},
 ): string {
   if (route.screen === "docs") return route.topic ? `#docs/${route.topic}` : "#docs";
   if (route.screen === "result") return `#${route.claim ?? ""}`;
   if (route.screen === "board") return "#board";
   if (route.screen === "challenge")
-    return route.rounds ? `#challenge?v=${version}&rounds=${route.rounds}&${mark}` : "#challenge";
+    return withFields("challenge", [
+      ...(route.rounds ? [`rounds=${route.rounds}`] : []),
+      ...(big ? [bigField] : []),
+    ]);
   const workload = workloads.find((w) => w.id === route.workload);
   if (route.screen !== "workload" || !workload) return "";
   const fields: string[] = [];
   const add = (key: string, checked: Checked, plain: string) => {
-    if (checked.ok && checked.value !== plain)
-      fields.push(`${key}=${encodeURIComponent(checked.value).replaceAll("%3A", ":")}`);
+    if (checked.ok && checked.value !== plain) fields.push(`${key}=${encoded(checked.value)}`);
   };
   for (const param of workload.params) {
     add(
@@ -107,9 +121,20 @@ export function writeLink(
   add("samples", checkSamples(configuration.samples), defaultSamples);
   add("mode", checkMode(configuration.mode), defaultMode);
   add("tab", checkTab(route.tab), tabs[0]);
+  if (sweep !== "") add("sweep", checkSweep(workload, sweep), "");
   for (const [key, text] of place ? placeFields(place) : [])
     add(key, checkPlace(workload, key, text), "");
-  return `#${workload.id}${fields.length > 0 ? `?v=${version}&${fields.join("&")}&${mark}` : ""}`;
+  if (big) fields.push(bigField);
+  return withFields(workload.id, fields);
+}
+
+function withFields(name: string, fields: readonly string[]): string {
+  return `#${name}${fields.length > 0 ? `?v=${version}&${fields.join("&")}&${mark}` : ""}`;
+}
+
+/** What is plain enough for a fragment stays readable. */
+function encoded(value: string): string {
+  return encodeURIComponent(value).replace(/%3A|%2C|%2F/g, decodeURIComponent);
 }
 
 /** Reads a link, with or without its #. */
@@ -118,6 +143,8 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
     ...plainConfiguration(),
     route: { screen: "yard", tab: tabs[0] },
     place: null,
+    sweep: "",
+    big: false,
     errors: [],
   };
   const body = text.replace(/^#/, "");
@@ -171,6 +198,10 @@ function readChallenge(link: Link, query: string | undefined): void {
   eachOnce(link, fieldsOf(link, query), (key, raw) => {
     const text = decoded(link, key, raw);
     if (text === null) return;
+    if (key === "big") {
+      readBig(link, text);
+      return;
+    }
     if (key !== "rounds") {
       report(link, refuse(key, text, "no such key of the challenge: it has rounds"));
       return;
@@ -188,6 +219,7 @@ function readFields(link: Link, workload: Workload, query: string | undefined): 
   eachOnce(link, fields, (key, raw) => {
     if (key !== "preset") readField(link, workload, key, raw);
   });
+  if (link.sweep !== "") link.route.tab = "numbers"; // where it stands
 }
 
 type Field = [key: string, raw: string | undefined];
@@ -280,6 +312,12 @@ function readSetting(link: Link, workload: Workload, key: string, text: string):
     case "tab":
       take(link, checkTab(text), (value) => ({ route: { ...link.route, tab: value as Tab } }));
       break;
+    case "sweep":
+      take(link, checkSweep(workload, text), (value) => ({ sweep: value }));
+      break;
+    case "big":
+      readBig(link, text);
+      break;
     default: {
       const place = placeKeys.find((k) => k === key);
       if (place) {
@@ -290,6 +328,11 @@ function readSetting(link: Link, workload: Workload, key: string, text: string):
       report(link, refuse(key, text, `no such param of ${workload.id}: it has ${keys}`));
     }
   }
+}
+
+function readBig(link: Link, text: string): void {
+  if (text === "on") link.big = true;
+  else report(link, refuse("big", text, "on, or no such key"));
 }
 
 function readPlace(link: Link, workload: Workload, key: PlaceKey, text: string): void {
@@ -330,10 +373,4 @@ function decode(raw: string): string | null {
   } catch {
     return null;
   }
-}
-
-/** The parts before and after the first mark; the second is undefined where there is none. */
-function splitAt(text: string, mark: string): [string, string | undefined] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }

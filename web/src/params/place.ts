@@ -9,6 +9,7 @@
 // Each of them says that a recording is wanted: it is made by running again.
 import type { Workload } from "../gen/types";
 import { type Checked, checkValue, checkWholeNumber, refuse } from "./check";
+import { splitAt } from "./splitat";
 
 export const flowViews = ["map", "space-time", "lanes", "tiles", "front", "matrix"] as const;
 export type FlowView = (typeof flowViews)[number];
@@ -94,7 +95,7 @@ function checkAt(text: string): Checked {
 }
 
 function checkBeside(workload: Workload, text: string): Checked {
-  const [key = "", value = ""] = splitOnce(text);
+  const [key = "", value = ""] = splitAt(text, ":");
   if (key === "preset" && workload.presets.some((p) => p.id === value))
     return { ok: true, value: text };
   const param = workload.params.find((p) => p.key === key);
@@ -110,10 +111,4 @@ function checkBeside(workload: Workload, text: string): Checked {
     text,
     `a param and its value, as in ${example?.key}:${example?.default}, or preset: and one of ${workload.presets.map((p) => p.id).join(", ")}`,
   );
-}
-
-/** The parts before and after the first colon. */
-export function splitOnce(text: string): string[] {
-  const at = text.indexOf(":");
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

@@ -1,5 +1,6 @@
-// The big mode: everything larger, for a projector. It is no part of a link:
-// what is sent is the same for whoever opens it.
+// The big mode: everything larger, for a projector. The address says it, so that
+// a page loaded anew is as before; of what is shared it is a part only where
+// that is chosen.
 import { effect, signal } from "@preact/signals";
 
 export const big = signal(false);

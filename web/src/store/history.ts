@@ -3,14 +3,16 @@
 import { batch, effect } from "@preact/signals";
 import {
   type Configuration,
+  type Extras,
   plainConfiguration,
   type Route,
   readLink,
   writeLink,
 } from "../params/link";
-import type { Place } from "../params/place";
+import { big } from "./big";
 import { manifest } from "./catalog";
 import { applyPreset as applyPresetValues, drafts, mode, samplesText, seedText } from "./draft";
+import { ownSweepField, takeOwnSweep } from "./ownsweep";
 import { placeOf, takePlace } from "./place";
 import { linkErrors, route } from "./route";
 import { backFromSheet, sheet, showSheetOfEntry } from "./sheet";
@@ -44,9 +46,10 @@ export function goTo(to: Partial<Route>): void {
 }
 
 /** The link to a screen with what was edited there, for an href. */
-export function linkTo(to: Partial<Route>): string {
+export function linkTo(to: Partial<Route>, change: Partial<Extras> = {}): string {
   const there: Route = { screen: "yard", tab: "picture", ...to };
-  return writeLink(manifest.workloads, there, configuration(there), place(there)) || "#";
+  const all = { ...extras(there), ...change };
+  return writeLink(manifest.workloads, there, configuration(there), all) || "#";
 }
 
 export function applyPreset(id: string): void {
@@ -82,7 +85,7 @@ export function followAddress(): () => void {
 
 function writeAddress(): void {
   const now = route.value;
-  const link = writeLink(manifest.workloads, now, configuration(now), place(now));
+  const link = writeLink(manifest.workloads, now, configuration(now), extras(now));
   // What the visitor wrote stays in the address bar beside the report of what is wrong with it.
   if (now.screen === "unknown" || link === location.hash) return;
   const address = location.pathname + location.search + link;
@@ -99,8 +102,13 @@ function configuration(now: Route): Configuration {
   };
 }
 
-function place(now: Route): Place | null {
-  return now.workload === undefined ? null : placeOf(now.workload);
+function extras(now: Route): Extras {
+  const { workload, tab } = now;
+  return {
+    place: workload === undefined ? null : placeOf(workload),
+    sweep: workload !== undefined && tab === "numbers" ? ownSweepField(workload) : "",
+    big: big.value,
+  };
 }
 
 function show(text: string): void {
@@ -116,6 +124,10 @@ function show(text: string): void {
     mode.value = settings.mode;
     route.value = link.route;
     linkErrors.value = link.errors;
+    // A link without it is no wish to leave it: screens without fields cannot say it.
+    if (link.big) big.value = true;
+    if (link.route.workload && (link.sweep !== "" || link.route.tab === "numbers"))
+      takeOwnSweep(link.route.workload, link.sweep);
     if (link.route.screen === "workload") takePlace(link.place, link.errors);
   });
 }

@@ -6,9 +6,10 @@ import { runOnce } from "../runonce";
 import type { Plan } from "./plan";
 import { SweepRun } from "./sweep";
 
+export { freshSweep, plainRange } from "./fresh";
 export { type Line, linesOfPresets, linesOfValues, type Plan, paramsFor } from "./plan";
 export type { Missing, SweepState } from "./sweep";
-export { mostPoints, type Range, valuesOf } from "./values";
+export { valuesOf } from "./values";
 
 const run = new SweepRun(({ workload, seed, samples }, params, signal) =>
   runOnce({ workload, params, seed, samples, mode: "measure", from: 0, to: 0 }, signal),

@@ -3,17 +3,7 @@
 import type { Param } from "../../gen/types";
 import { checkValue, refuse } from "../../params/check";
 import { parseWhole } from "../../params/numbers";
-
-export const mostPoints = 50;
-
-/** What the fields hold, as typed. */
-export interface Range {
-  readonly from: string;
-  readonly to: string;
-  readonly points: string;
-  /** Values apart by spaces; empty: the range counts. */
-  readonly list: string;
-}
+import { mostPoints, type Range } from "../../params/sweepfield";
 
 export type Taken = { ok: true; values: string[] } | { ok: false; error: string };
 

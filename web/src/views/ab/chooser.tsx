@@ -3,7 +3,7 @@
 
 import type { Workload } from "../../gen/types";
 import { otherPresets, turned } from "../../params/beside";
-import { splitOnce } from "../../params/place";
+import { splitAt } from "../../params/splitat";
 import { values } from "../../store";
 import { abHow, abRoundChoices, abRounds, chooseB } from "../../store/ab";
 import { paramsFor } from "../../store/sweep";
@@ -11,7 +11,7 @@ import { paramsFor } from "../../store/sweep";
 export function Chooser({ workload, busy }: { workload: Workload; busy: boolean }) {
   const now = values.value;
   const how = abHow.value;
-  const [key = "", text = ""] = splitOnce(how);
+  const [key = "", text = ""] = splitAt(how, ":");
   const numeric = paramsFor(workload, now, true);
   const param = numeric.find((p) => p.key === key);
   const selected = param ? `${key}:` : how;

@@ -1,22 +1,27 @@
 // What a sweep is to measure: a ready made one, or one of one's own.
 
 import { useSignal } from "@preact/signals";
-import type { Param, Sweep, Workload } from "../../gen/types";
+import type { Sweep, Workload } from "../../gen/types";
 import { parseWhole } from "../../params/numbers";
 import { checkSamples } from "../../params/settings";
+import type { Range } from "../../params/sweepfield";
 import { page, seedText, values } from "../../store";
+import { type OwnSweep, ownSweeps, setOwnSweep } from "../../store/ownsweep";
 import {
+  freshSweep,
   linesOfPresets,
   linesOfValues,
-  mostPoints,
   type Plan,
   paramsFor,
-  type Range,
+  plainRange,
   sweeping,
   valuesOf,
 } from "../../store/sweep";
 import { exact, group } from "../figures/number";
 import { headlineMetrics } from "../reference/headline";
+
+/** Letters of a field: a link holds it. */
+const LONGEST = 1000;
 
 /** Samples of a point: a look, so that a sweep is quick. */
 const FEW = "3";
@@ -28,7 +33,7 @@ interface Props {
 
 export function SweepForm({ workload, start }: Props) {
   const ready = page(workload.id).value.page?.sweeps ?? [];
-  const own = useSignal(false);
+  const own = ownSweeps.value[workload.id];
   const samples = useSignal(FEW);
   const count = checkSamples(samples.value);
   const common = {
@@ -39,7 +44,7 @@ export function SweepForm({ workload, start }: Props) {
   const run = (s: Sweep) => {
     const param = workload.params.find((p) => p.key === s.x);
     if (!param) return;
-    const taken = valuesOf(param, rangeOf(s.from, s.to, s.points));
+    const taken = valuesOf(param, rangeOf(s));
     if (!taken.ok) return;
     const { metric, x, series } = s;
     const lines = linesOfPresets(workload, s);
@@ -78,17 +83,18 @@ export function SweepForm({ workload, start }: Props) {
         <button
           type="button"
           class="button"
-          aria-expanded={own.value}
+          aria-expanded={own !== undefined}
           data-testid="sweep-own"
-          onClick={() => (own.value = !own.value)}
+          onClick={() => setOwnSweep(workload.id, own ? null : fresh(workload))}
         >
           A sweep of your own
         </button>
       </div>
-      {own.value && (
+      {own && (
         <Own
           key={workload.id}
           workload={workload}
+          own={own}
           ready={count.ok && !sweeping.value}
           start={(plan) => start({ ...common, ...plan })}
         />
@@ -105,26 +111,33 @@ function samplesText(n: number): string {
 
 type Part = Pick<Plan, "metric" | "x" | "series" | "xs" | "lines">;
 
+/** Empty where no numeric param matters: the form says so. */
+const fresh = (workload: Workload): OwnSweep =>
+  freshSweep(workload, values.value) ?? {
+    x: "",
+    series: "",
+    metric: "",
+    range: { from: "", to: "", points: "", list: "" },
+  };
+
 interface OwnProps {
   readonly workload: Workload;
+  readonly own: OwnSweep;
   readonly ready: boolean;
   readonly start: (plan: Part) => void;
 }
 
-function Own({ workload, ready, start }: OwnProps) {
+function Own({ workload, own, ready, start }: OwnProps) {
   const now = values.value;
   const numeric = paramsFor(workload, now, true);
   const others = paramsFor(workload, now, false);
   const metrics = headlineMetrics(workload, now);
-  const chosenX = useSignal("");
-  const chosenSeries = useSignal("");
-  const chosenMetric = useSignal("");
-  const changed = useSignal<Partial<Range>>({});
-  const x = numeric.find((p) => p.key === chosenX.value) ?? numeric[0];
-  const series = others.find((p) => p.key === chosenSeries.value);
-  const metric = metrics.find((m) => m.name === chosenMetric.value) ?? metrics[0];
+  const change = (to: Partial<OwnSweep>) => setOwnSweep(workload.id, { ...own, ...to });
+  const x = numeric.find((p) => p.key === own.x) ?? numeric[0];
+  const series = others.find((p) => p.key === own.series);
+  const metric = metrics.find((m) => m.name === own.metric) ?? metrics[0];
   if (!x || !metric) return <p class="quiet">No numeric param matters with these values.</p>;
-  const range = { ...plain(x), ...changed.value };
+  const range = x.key === own.x ? own.range : plainRange(x);
   const taken = valuesOf(x, range);
   const lines = linesOfValues(series, now);
   const field = (key: keyof Range, label: string) => (
@@ -136,7 +149,9 @@ function Own({ workload, ready, start }: OwnProps) {
         data-testid={`sweep-${key}`}
         value={range[key]}
         disabled={key !== "list" && range.list.trim() !== ""}
-        onInput={(e) => (changed.value = { ...changed.value, [key]: e.currentTarget.value })}
+        onInput={(e) =>
+          change({ x: x.key, range: { ...range, [key]: e.currentTarget.value.slice(0, LONGEST) } })
+        }
       />
     </label>
   );
@@ -157,8 +172,8 @@ function Own({ workload, ready, start }: OwnProps) {
           value={x.key}
           options={numeric.map((p) => [p.key, p.label])}
           choose={(key) => {
-            chosenX.value = key;
-            changed.value = {};
+            const chosen = numeric.find((p) => p.key === key);
+            if (chosen) change({ x: key, range: plainRange(chosen) });
           }}
         />
         {field("from", "From")}
@@ -170,14 +185,14 @@ function Own({ workload, ready, start }: OwnProps) {
           id="sweep-series"
           value={series?.key ?? ""}
           options={[["", "(one line)"], ...others.map((p): Option => [p.key, p.label])]}
-          choose={(key) => (chosenSeries.value = key)}
+          choose={(key) => change({ series: key })}
         />
         <Select
           label="Show"
           id="sweep-metric"
           value={metric.name}
           options={metrics.map((m) => [m.name, m.label])}
-          choose={(name) => (chosenMetric.value = name)}
+          choose={(name) => change({ metric: name })}
         />
       </div>
       <p class={taken.ok ? "quiet small" : "warning small"} role="status">
@@ -217,23 +232,9 @@ function Select({ label, id, value, options, choose }: SelectProps) {
   );
 }
 
-const rangeOf = (from: number, to: number, points: number): Range => ({
+const rangeOf = ({ from, to, points }: Sweep): Range => ({
   from: String(from),
   to: String(to),
   points: String(points),
   list: "",
 });
-
-/** The fields at first: around what is usual, a point a decade where the scale is logarithmic. */
-function plain(param: Param): Range {
-  const usual = Number(param.default);
-  if (param.scale !== "log") {
-    const to = Math.min(param.max, Math.max(2 * usual, param.min + 1));
-    const whole = param.kind === "int" ? to - param.min + 1 : mostPoints;
-    return rangeOf(param.min, to, Math.max(2, Math.min(8, whole)));
-  }
-  const from = Math.max(param.min, 10 ** Math.floor(Math.log10(Math.max(usual, 1) / 1000)));
-  const to = Math.min(param.max, usual);
-  const decades = Math.round(Math.log10(to / from));
-  return from < to ? rangeOf(from, to, Math.max(3, decades + 1)) : rangeOf(param.min, param.max, 4);
-}
