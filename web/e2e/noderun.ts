@@ -1,5 +1,6 @@
 // The site's own wasm under Node, without a browser: what the worker does.
 import { runInThisContext } from "node:vm";
+import type { Page } from "playwright-core";
 import { manifestHash } from "../src/gen/types";
 import type { RunRequest } from "../src/lib/run";
 import { requestFields, type WorkerMessage } from "../src/shared/messages";
@@ -14,6 +15,17 @@ interface GoScope {
 }
 
 const scope = globalThis as unknown as GoScope;
+
+/** Where the page's wasm came from: it may have come before anybody asked for a run. */
+export async function wasmOf(page: Page): Promise<string> {
+  const found = await page.waitForFunction(() =>
+    performance
+      .getEntriesByType("resource")
+      .map((entry) => entry.name)
+      .find((name) => name.endsWith(".wasm")),
+  );
+  return (await found.jsonValue()) ?? "";
+}
 
 /** Runs workloads with a module and its glue, both from their addresses. */
 export async function nodeRunner(wasmUrl: string) {

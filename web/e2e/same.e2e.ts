@@ -8,7 +8,7 @@ import { readBinary, textOf } from "../src/lib/recording";
 import type { Values } from "../src/params/values";
 import { useBrowser, withPage } from "./browser";
 import { recordable, workloads } from "./configurations";
-import { nodeRunner } from "./noderun";
+import { nodeRunner, wasmOf } from "./noderun";
 import { native } from "./programs";
 
 useBrowser();
@@ -70,20 +70,7 @@ function fixedCounts(workload: Workload, counts: Record<string, number>) {
 
 test("native, Node and Chromium give the same events", async (t) => {
   await withPage({}, async (page) => {
-    await page.evaluate(() =>
-      window.switchyard.run({
-        workload: window.switchyard.catalog().workloads[0]?.id ?? "",
-        samples: 1,
-      }),
-    );
-    const wasm = await page.evaluate(
-      () =>
-        performance
-          .getEntriesByType("resource")
-          .map((entry) => entry.name)
-          .find((name) => name.endsWith(".wasm")) ?? "",
-    );
-    const node = await nodeRunner(wasm);
+    const node = await nodeRunner(await wasmOf(page));
     for (const workload of workloads) {
       const configurations = recordable(workload);
       await t.test(`${workload.id}: ${configurations.length} configurations`, async () => {

@@ -22,7 +22,7 @@ import type { Values } from "../src/params/values";
 import type { WorkerMessage } from "../src/shared/messages";
 import { useBrowser, withPage } from "./browser";
 import { recordable, workloads } from "./configurations";
-import { nodeRunner } from "./noderun";
+import { nodeRunner, wasmOf } from "./noderun";
 
 useBrowser();
 
@@ -93,14 +93,7 @@ async function windows(ask: Ask, r: Recording, w: World): Promise<void> {
 test("snapshots, keyframes and windows are what the whole recording says", async (t) => {
   let wasm = "";
   await withPage({}, async (page) => {
-    const asked = page.waitForRequest("**/*.wasm");
-    await page.evaluate(() =>
-      window.switchyard.run({
-        workload: window.switchyard.catalog().workloads[0]?.id ?? "",
-        samples: 1,
-      }),
-    );
-    wasm = (await asked).url();
+    wasm = await wasmOf(page);
   });
   const run = await nodeRunner(wasm);
   for (const workload of workloads) {
