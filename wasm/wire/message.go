@@ -15,7 +15,7 @@ type Message struct {
 	Fields []Field
 }
 
-// Field is one property of a message. Value is a string, a float64, a
+// Field is one property of a message. Value is a string, a float64, a bool, a
 // []string, or a []byte that becomes an ArrayBuffer and is transferred.
 type Field struct {
 	Name  string
@@ -64,6 +64,14 @@ func eventsMessage(r *trace.Recorder) Message {
 		fields = append(fields, linesOf(r)...)
 	}
 	return Message{"events", fields}
+}
+
+// earlyMessage is the window of a run that goes on: steps, hash and pages are
+// those of its beginning.
+func earlyMessage(r *trace.Recorder) Message {
+	m := eventsMessage(r)
+	m.Fields = append(m.Fields, Field{"open", true})
+	return m
 }
 
 // linesOf is the line of each event, 2 bytes each, and the programs: a name and

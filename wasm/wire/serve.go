@@ -1,6 +1,8 @@
 package wire
 
 import (
+	"math"
+
 	"switchyard/workloads/bench"
 	"switchyard/workloads/trace"
 )
@@ -87,7 +89,18 @@ func (s *serving) watch(rec *trace.Recorder) {
 	if s.request.Lines {
 		rec.KeepLines()
 	}
-	if s.request.Mode == bench.Watch {
+	switch {
+	case s.request.Mode == bench.Watch:
 		s.live = watch(rec, s.Host)
+	case s.request.Early:
+		_, to := rec.Window()
+		rec.Look(fullPages(to), func() uint64 {
+			s.Post(earlyMessage(rec))
+			return math.MaxUint64
+		})
 	}
 }
+
+// fullPages is the first step behind the window at which the hashes of all
+// pages that the window touches are there, and at least one step more is known of.
+func fullPages(to uint64) uint64 { return to - to%trace.PageSteps + trace.PageSteps }

@@ -13,6 +13,7 @@ const faults = [
   "stack",
   "memory",
   "endless",
+  "astray", // it goes another way in each window but the first
 ] as const;
 
 export type Fault = (typeof faults)[number];

@@ -119,6 +119,46 @@ test("a link deep into a long run loads only what is round it", async () => {
   });
 });
 
+test("a step near the start of a run of minutes is shown in seconds; its end is run to when asked", async () => {
+  const link = "#hackysack?v=1&players=1000&loops=1000000&pause=off&step=5";
+  await withPage({ ...still, link }, async (page) => {
+    await at(page, 5);
+    const told = (await textOf(page.getByTestId("scope"))).replace(/[^\da-z ]/g, "");
+    assert.match(told, /^65536 of more than \d+ steps loaded$/);
+    await page.getByTestId("open-end").getByText("The run goes on behind step").waitFor();
+    const box = page.getByTestId("step-box");
+    await box.fill("70000");
+    await box.press("Enter");
+    await at(page, 70_000);
+    await page.getByTestId("open-end").waitFor();
+    await page.getByTestId("to-the-end").click();
+    await page.getByTestId("cancel-load").click();
+    await at(page, 70_000);
+  });
+});
+
+test("a race is not disturbed by a jump: it waits, says so, and comes when the race is stopped", async () => {
+  await withPage({ ...still, link: "#chain?v=1&n=100000" }, async (page) => {
+    await recordRun(page);
+    await page.locator("#tab-numbers").click();
+    await page.getByTestId("race-run").click();
+    await page.waitForFunction(() => window.switchyard.state().workers === 1);
+    await page.locator("#tab-picture").click();
+    const box = page.getByTestId("step-box");
+    await box.fill("300000");
+    await box.press("Enter");
+    await page.getByTestId("loading").getByText("The race goes first").waitFor();
+    for (let k = 0; k < 20; k++) {
+      const { workers } = await page.evaluate(() => window.switchyard.state());
+      assert.ok(workers <= 1, `${workers} workers`);
+      await page.waitForTimeout(20);
+    }
+    await at(page, -1);
+    await page.getByTestId("stop-measured").click();
+    await at(page, 300_000);
+  });
+});
+
 test("a load is cancelled: the place stays where it was", async () => {
   await withPage({ ...still, link: "#chain?v=1&n=1000000" }, async (page) => {
     await recordRun(page);
@@ -128,6 +168,9 @@ test("a load is cancelled: the place stays where it was", async () => {
     await box.press("Enter");
     await page.getByTestId("cancel-load").click();
     await at(page, 100);
+    // The program's lines, which had to wait, come now.
+    await page.getByTestId("program").waitFor();
+    await page.waitForFunction(() => window.switchyard.state().workers === 0);
     await expectNoWorkers(page);
     await page.getByTestId("step-forward").click();
     await at(page, 101);

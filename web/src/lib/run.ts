@@ -46,6 +46,7 @@ export interface RunRequest {
   from: number; // window of mode study: from <= step < to
   to: number;
   start?: boolean; // with the window: the state of everything before it
+  early?: boolean; // the window as soon as it is full too, as an open batch, while the run goes on
   lines?: boolean; // with the window: which line of which program each event comes from
 }
 
@@ -58,6 +59,8 @@ export interface Proof {
 
 /** The events of a window: EVENT_SIZE bytes each. */
 export interface EventBatch extends Proof {
+  /** The run goes on: steps, hash and pages are those of its beginning, at least one step longer than the window. */
+  open?: boolean;
   from: number; // step of the first event
   buffer: ArrayBuffer;
   /** The state before the first event, see lib/recording/start.ts; only where it was asked for. */

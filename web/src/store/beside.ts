@@ -8,7 +8,7 @@ import { conditionWords, holds } from "../params/condition";
 import { findWorkload } from "./catalog";
 import { fetchWindow } from "./fetchwindow";
 import { beside, extension, lengthOf, type Recorded, recorded, recordingShown } from "./recording";
-import { busy, studySteps } from "./run";
+import { studySteps } from "./run";
 
 /** The second run; null where there is none, or while it is on its way. */
 export const second = signal<Recorded | null>(null);
@@ -25,15 +25,13 @@ let handle: RunHandle | null = null;
 effect(() => {
   const first = recorded.value;
   const asked = beside.value;
-  // A run of the page goes first.
-  if (!paired.value || !first || busy.value) untracked(drop);
+  if (!paired.value || !first) untracked(drop);
   else untracked(() => load(first, asked));
 });
 
 function drop(): void {
   handle?.stop();
   handle = null;
-  if (paired.value) return;
   batch(() => {
     second.value = null;
     secondShare.value = null;
@@ -60,7 +58,7 @@ function load(first: Recorded, asked: string): void {
   }
   const key = { workload: first.workload, params, seed: first.seed };
   const window = { from, to: from + Math.max(lengthOf(first.batch), studySteps) };
-  handle = fetchWindow(key, window, {
+  handle = fetchWindow("second", key, window, {
     progress: (share) => {
       secondShare.value = share;
     },

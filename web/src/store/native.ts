@@ -7,7 +7,7 @@ import { parseWhole } from "../params/numbers";
 import { connected } from "./connected";
 import { fieldErrors, samplesText, seedText, values } from "./draft";
 import { addElsewhere } from "./elsewhere";
-import { measureAlone } from "./measuring";
+import { measureAlone } from "./processor";
 import { workload } from "./route";
 
 export interface NativeState {
@@ -40,10 +40,12 @@ const notLoaded: Failure = {
 };
 
 let control = new AbortController();
+let giveBack = () => {};
 
 /** Ends it at once, whatever it waits for; what it still tells is nobody's news. */
 export function stopNative(): void {
   control.abort();
+  giveBack();
   if (native.peek().status === "running") native.value = { ...native.peek(), status: "stopped" };
 }
 
@@ -54,9 +56,13 @@ export async function startNative(): Promise<void> {
   stopNative();
   control = new AbortController();
   const { signal } = control;
-  measureAlone(stopNative);
+  giveBack = measureAlone("native run", stopNative);
   const update = (change: Partial<NativeState>) => {
     if (!signal.aborted) native.value = { ...native.value, ...change };
+  };
+  const end = (change: Partial<NativeState>) => {
+    update(change);
+    giveBack();
   };
   native.value = { ...idle, status: "running", workload: id };
   const request = {
@@ -68,10 +74,10 @@ export async function startNative(): Promise<void> {
   const runNative = await loadNative().catch(() => null);
   if (signal.aborted) return;
   if (!runNative) {
-    update({ status: "failed", failure: notLoaded });
+    end({ status: "failed", failure: notLoaded });
     return;
   }
-  const end = await runNative(
+  const outcome = await runNative(
     request,
     {
       waiting: (ahead) => update({ ahead }),
@@ -80,10 +86,10 @@ export async function startNative(): Promise<void> {
     signal,
   );
   if (signal.aborted) return;
-  if (end.ok) {
-    addElsewhere("native", "this machine", end.result);
-    update({ status: "done" });
+  if (outcome.ok) {
+    addElsewhere("native", "this machine", outcome.result);
+    end({ status: "done" });
   } else {
-    update({ status: "failed", failure: end.failure });
+    end({ status: "failed", failure: outcome.failure });
   }
 }

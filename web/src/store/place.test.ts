@@ -8,23 +8,36 @@ import type { Runner, RunRequest, Sink } from "../lib/run";
 import { startPlace } from "../params/place";
 import { resetParams, setMode, setParam } from "./draft";
 import { placeOf, settle, takePlace, windowAround } from "./place";
+import { measureAlone } from "./processor";
 import {
   closeRecording,
+  openEnded,
   play,
   playing,
   recorded,
   recordingShown,
+  runRange,
   select,
   selected,
   step,
   stepBy,
   stepRange,
   travelTo,
+  UNKNOWN,
 } from "./recording";
 import { linkErrors, route } from "./route";
-import { connectRunner, stop, studySteps } from "./run";
+import { busy, connectRunner, stop, studySteps } from "./run";
 import { wanted } from "./wanted";
-import { cancelLoad, loadFailure, loading, partly, playOn, showStaged, staged } from "./window";
+import {
+  cancelLoad,
+  loadFailure,
+  loading,
+  loadRemark,
+  partly,
+  playOn,
+  showStaged,
+  staged,
+} from "./window";
 
 const id = "chain";
 const total = 200_000;
@@ -178,6 +191,36 @@ test("a step behind what is loaded loads round it, and back across the border li
   assert.equal(step.value, 32_766);
 });
 
+test("a jump waits for a race, which is not disturbed; a race stops a load, which begins anew", () => {
+  takePlace(startPlace, []);
+  arrive();
+  let over = measureAlone("race", () => assert.fail("the race is stopped"));
+  travelTo(150_000);
+  assert.equal(asked.length, 1);
+  assert.equal(loading.value?.step, 150_000); // it is told
+  over();
+  assert.equal(asked.length, 2);
+  over = measureAlone("race", () => assert.fail("the race is stopped"));
+  assert.equal(stops, 1);
+  play();
+  assert.equal(playing.value, false);
+  over();
+  assert.deepEqual([last().from, last().to, asked.length], [117_232, 182_768, 3]);
+  arrive();
+  showStaged();
+  assert.equal(step.value, 150_000);
+});
+
+test("a load that waits for a race is cancelled and never runs", () => {
+  takePlace(startPlace, []);
+  arrive();
+  const over = measureAlone("race", () => {});
+  travelTo(150_000);
+  cancelLoad();
+  over();
+  assert.equal(asked.length, 1);
+});
+
 test("a load is cancelled, fails, or is given up for a nearer step, and the place stays", () => {
   takePlace(startPlace, []);
   arrive();
@@ -208,6 +251,90 @@ test("a run that is another one when done again is not shown as the same", () =>
     loadFailure.value,
     /another way than the first time, between step 196608 and step 200001/,
   );
+});
+
+/** The window of the run that was asked for last is there, and the run goes on. */
+function arriveOpen(): void {
+  const { from, to } = last();
+  const steps = to - (to % PAGE_STEPS) + PAGE_STEPS;
+  sink.ready();
+  sink.events({
+    from,
+    steps,
+    hash: "open",
+    open: true,
+    pages: new ArrayBuffer((8 * steps) / PAGE_STEPS),
+    buffer: new ArrayBuffer((to - from) * EVENT_SIZE),
+  });
+}
+
+test("a divergence names its step, also where the window holds none of that page", () => {
+  setParam("n", "1001");
+  takePlace(startPlace, []);
+  arrive();
+  travelTo(150_000);
+  const { from, to } = last();
+  const other = { steps: total, hash: "other" };
+  const pages = new BigUint64Array(Math.floor(total / PAGE_STEPS)).fill(7n).buffer as ArrayBuffer;
+  sink.ready();
+  sink.events({ from, ...other, pages, buffer: new ArrayBuffer((to - from) * EVENT_SIZE) });
+  sink.done({} as Result);
+  assert.equal(staged.value, null);
+  assert.deepEqual([last().from, last().to], [0, PAGE_STEPS]); // once more, for the step
+  const events = new Int32Array((PAGE_STEPS * EVENT_SIZE) / 4);
+  events[(EVENT_SIZE / 4) * 77] = 1;
+  sink.ready();
+  sink.events({ from: 0, ...other, pages, buffer: events.buffer as ArrayBuffer });
+  sink.done({} as Result);
+  assert.match(loadFailure.value, /another way than the first time, at step 77\. Record it again/);
+});
+
+test("a link into a long run ends the run behind its window; its length stays open", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  setParam("n", "1002");
+  takePlace({ ...startPlace, step: 5 }, []);
+  assert.equal(last().early, true);
+  arriveOpen();
+  assert.equal(busy.value, true); // it may end soon
+  t.mock.timers.tick(1000);
+  assert.equal(busy.value, false);
+  assert.deepEqual([stops, step.value, openEnded.value, runRange().last], [1, 5, true, UNKNOWN]);
+  travelTo(150_000); // further on: it ends before
+  assert.deepEqual([last().from, last().to], [117_232, 182_768]);
+  arrive(120_000);
+  showStaged();
+  assert.deepEqual([step.value, openEnded.value, runRange().last], [119_999, false, 119_999]);
+  assert.equal(loadRemark.value, "Step 150000 is behind the end of the run: 119999 is its last.");
+});
+
+test("a step far behind the end of a run whose length is open: its last steps are gone to", (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
+  setParam("n", "1003");
+  takePlace({ ...startPlace, step: 5 }, []);
+  arriveOpen();
+  t.mock.timers.tick(1000);
+  travelTo(UNKNOWN);
+  settle();
+  assert.equal(placeOf(id)?.step, 5);
+  arrive(); // empty
+  assert.equal(staged.value, null);
+  assert.deepEqual([last().from, last().to], [167_231, 232_767]);
+  arrive();
+  showStaged();
+  assert.deepEqual([step.value, loadRemark.value], [total - 1, ""]);
+});
+
+test("where the length is known, a load ends with its window", () => {
+  setParam("n", "1004");
+  takePlace(startPlace, []);
+  arrive();
+  travelTo(150_000);
+  const { from, to } = last();
+  arriveOpen();
+  assert.equal(stops, 1);
+  showStaged();
+  assert.deepEqual([step.value, runRange().last, openEnded.value], [150_000, total - 1, false]);
+  assert.deepEqual([from, to], [117_232, 182_768]);
 });
 
 test("play goes on behind the border", () => {

@@ -22,6 +22,7 @@ import {
   shown,
   standAt,
   step,
+  UNKNOWN,
 } from "./recording";
 import { linkErrors, workload } from "./route";
 import { busy, run, studySteps, type Window } from "./run";
@@ -34,7 +35,7 @@ const restStep = signal(step.peek());
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 effect(() => {
-  const now = awaited.value ?? step.value;
+  const now = here();
   clearTimeout(timer);
   if (playing.value || now === restStep.peek()) return;
   timer = setTimeout(() => {
@@ -42,10 +43,16 @@ effect(() => {
   }, rest);
 });
 
+/** Where it stands, or goes to where that is known. */
+function here(): number {
+  const to = awaited.value;
+  return to === null || to === UNKNOWN ? step.value : to;
+}
+
 /** The address says the present step at once. */
 export function settle(): void {
   clearTimeout(timer);
-  restStep.value = awaited.value ?? step.value;
+  restStep.value = here();
 }
 
 // Whoever stops the run does not want to get there.

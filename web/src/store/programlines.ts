@@ -1,10 +1,10 @@
 // Which line of which program each loaded event comes from. The recording does
 // not carry that: the run is done once more for it, when somebody looks.
-import { effect, signal, untracked } from "@preact/signals";
+import { batch, effect, signal, untracked } from "@preact/signals";
 import type { EventBatch, RunHandle } from "../lib/run";
 import { fetchWindow } from "./fetchwindow";
-import { awaited, lengthOf, type Recorded, recorded } from "./recording";
-import { busy } from "./run";
+import { lengthOf, type Recorded, recorded } from "./recording";
+import type { Window } from "./run";
 
 /** A program as the workload wrote it. Its lines count on from `first`. */
 export interface Listing {
@@ -23,52 +23,97 @@ export interface ProgramLines {
 export const programLines = signal<ProgramLines | null>(null);
 /** Why there are none; empty where there are, or where they are on their way. */
 export const programFailure = signal("");
+/** The share of the run that is done for them; null while they are not on their way, or come at once. */
+export const programShare = signal<number | null>(null);
+/** Steps that have to be run for them, where somebody must ask first; 0 where they come by themselves. */
+export const programSteps = signal(0);
 
 const patience = 300; // ms that a recording stands before it is asked for
+/** Up to the end of what is loaded: longer ones are run only when somebody asks. */
+const most = 2_000_000; // steps
+
+const instant = 500; // ms within which nobody needs to be told
+
+let handle: RunHandle | null = null;
+let slow: ReturnType<typeof setTimeout> | undefined;
 
 /** Has the lines of what is recorded at hand, until the answer is called. */
 export function wantProgramLines(): () => void {
-  let handle: RunHandle | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drop = () => {
-    clearTimeout(timer);
-    handle?.stop();
-    handle = null;
-  };
   const end = effect(() => {
     const kept = recorded.value;
-    // Whatever else runs goes first.
-    const free = !busy.value && awaited.value === null;
-    drop();
-    if (!kept || !free || untracked(() => programLines.value?.recorded) === kept) return;
-    timer = setTimeout(() => {
-      handle = ask(kept);
-    }, patience);
+    clearTimeout(timer);
+    untracked(() => {
+      drop();
+      programFailure.value = "";
+      programSteps.value = 0;
+      if (!kept || programLines.value?.recorded === kept) return;
+      const { to } = windowOf(kept);
+      if (to > most) programSteps.value = to;
+      else timer = setTimeout(() => ask(kept), patience);
+    });
   });
   return () => {
     end();
+    clearTimeout(timer);
     drop();
   };
 }
 
-function ask(kept: Recorded): RunHandle | null {
-  const { from } = kept.batch;
-  programFailure.value = "";
-  const window = { from, to: from + Math.max(1, lengthOf(kept.batch)) };
-  return fetchWindow(
-    kept,
-    window,
-    {
-      progress() {},
-      arrived: (events) => {
-        programLines.value = { recorded: kept, ...programsOf(events) };
-      },
-      failed: (words) => {
-        programFailure.value = words;
-      },
+/** Gives them up; they come when they are asked for. */
+export function cancelProgramLines(): void {
+  const kept = recorded.peek();
+  if (programShare.peek() === null || !kept) return;
+  drop();
+  programSteps.value = windowOf(kept).to;
+}
+
+/** Asks for them, however long it takes. */
+export function askProgramLines(): void {
+  const kept = recorded.peek();
+  drop();
+  if (kept) ask(kept);
+}
+
+function drop(): void {
+  clearTimeout(slow);
+  handle?.stop();
+  handle = null;
+  programShare.value = null;
+}
+
+function windowOf({ batch }: Recorded): Window {
+  return { from: batch.from, to: batch.from + Math.max(1, lengthOf(batch)) };
+}
+
+function ask(kept: Recorded): void {
+  batch(() => {
+    programFailure.value = "";
+    programSteps.value = 0;
+  });
+  slow = setTimeout(() => {
+    programShare.value = 0;
+  }, instant);
+  const over = (change: () => void) =>
+    batch(() => {
+      clearTimeout(slow);
+      handle = null;
+      programShare.value = null;
+      change();
+    });
+  handle = fetchWindow("lines", kept, windowOf(kept), {
+    progress: (share) => {
+      if (programShare.peek() !== null) programShare.value = share;
     },
-    { lines: true },
-  );
+    arrived: (events) =>
+      over(() => {
+        programLines.value = { recorded: kept, ...programsOf(events) };
+      }),
+    failed: (words) =>
+      over(() => {
+        programFailure.value = words;
+      }),
+  });
 }
 
 function programsOf({ lines, listings = [] }: EventBatch): Omit<ProgramLines, "recorded"> {

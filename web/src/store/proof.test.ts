@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { EVENT_SIZE, PAGE_STEPS } from "../gen/events";
 import type { EventBatch, Proof } from "../lib/run";
-import { divergence, prove, type RunKey } from "./proof";
+import { completed, divergence, prove, type RunKey, wholeProof } from "./proof";
 
 let runs = 0;
 let run: RunKey;
@@ -47,10 +47,48 @@ test("behind the last full page the rest is named", () => {
   assert.deepEqual([divergence.value?.from, divergence.value?.to], [PAGE_STEPS, PAGE_STEPS + 7]);
 });
 
-test("where both hold the step it is named itself", () => {
+test("where both hold all before it the step is named itself", () => {
+  prove(run, batch(proof("a", 10), 0, 1, 2, 3, 4, 5));
+  prove(run, batch(proof("b", 10), 0, 1, 2, 9));
+  assert.equal(divergence.value?.step, 2);
+});
+
+test("where an earlier step may differ already, the range ends with the step", () => {
   prove(run, batch(proof("a", 10), 0, 1, 2, 3, 4, 5));
   prove(run, batch(proof("b", 10), 2, 3, 9, 5));
-  assert.equal(divergence.value?.step, 3);
+  const { from, to, step } = divergence.value ?? {};
+  assert.deepEqual([from, to, step], [0, 4, undefined]);
+});
+
+test("a difference behind the page in which they part is not taken for the first", () => {
+  const pages = 2 * PAGE_STEPS;
+  prove(run, { ...batch(proof("a", pages, 1n, 2n), PAGE_STEPS, 1, 2), open: true });
+  prove(run, { ...batch(proof("b", pages, 9n, 8n), PAGE_STEPS, 1, 3), open: true });
+  const { from, to, step } = divergence.value ?? {};
+  assert.deepEqual([from, to, step], [0, PAGE_STEPS, undefined]);
+});
+
+test("the beginning of a run proves itself against the whole, and the whole against it", () => {
+  const whole = proof("a", 3 * PAGE_STEPS, 1n, 2n, 3n);
+  const open = { ...batch(proof("x", 2 * PAGE_STEPS, 1n, 2n), 0, 1), open: true };
+  assert.equal(prove(run, open), true);
+  assert.equal(wholeProof(run), undefined);
+  assert.equal(completed(open, wholeProof(run)), open);
+  assert.equal(prove(run, whole), true);
+  assert.equal(prove(run, open), true);
+  assert.deepEqual(wholeProof(run), whole);
+  const { steps, hash, open: goesOn } = completed(open, wholeProof(run));
+  assert.deepEqual([steps, hash, goesOn], [3 * PAGE_STEPS, "a", undefined]);
+  const other = { ...open, pages: new BigUint64Array([1n, 7n]).buffer as ArrayBuffer };
+  assert.equal(prove(run, other), false);
+  assert.equal(divergence.value?.from, PAGE_STEPS);
+});
+
+test("a run that ends where the first went on is another one", () => {
+  prove(run, { ...batch(proof("x", 2 * PAGE_STEPS, 1n, 2n), 0, 1), open: true });
+  assert.equal(prove(run, proof("a", PAGE_STEPS + 5, 1n)), false);
+  const { from, to } = divergence.value ?? {};
+  assert.deepEqual([from, to], [PAGE_STEPS, 2 * PAGE_STEPS]);
 });
 
 test("a run that agrees again takes the divergence back", () => {

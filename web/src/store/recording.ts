@@ -6,6 +6,7 @@ import type { EventBatch } from "../lib/run";
 import { type FlowView, flowViews, type Place, START } from "../params/place";
 import type { Values } from "../params/values";
 import { mode, setMode } from "./draft";
+import { measured } from "./processor";
 import { linkErrors, workload } from "./route";
 import { busy, run, start, type Window } from "./run";
 import { sameRun, wanted } from "./wanted";
@@ -88,10 +89,13 @@ function show(next: Recorded): void {
   });
 }
 
-// While a run is under way nothing moves: the picture must not cost it anything.
+// While something is measured nothing moves: the picture must not cost it anything.
 effect(() => {
-  if (busy.value) playing.value = false;
+  if (measured.value) playing.value = false;
 });
+
+/** Stands for the last step of a run whose length is not known. */
+export const UNKNOWN = Number.MAX_SAFE_INTEGER;
 
 /** How many events there are in a batch. */
 export function lengthOf(events: EventBatch): number {
@@ -115,8 +119,12 @@ function further(last: number): number {
   return Math.max(last, extension.value ?? last);
 }
 
-/** The same of the whole run, loaded or not. */
+/** Whether the run goes on behind what is loaded, nobody knows how far. */
+export const openEnded = computed(() => recorded.value?.batch.open === true);
+
+/** The same of the whole run, loaded or not; the last of a run that was never run to its end is not known. */
 export function runRange(): StepRange {
+  if (openEnded.value) return { first: START, last: UNKNOWN };
   const last = (recorded.value?.batch.steps ?? 0) - 1;
   const all = stepRange().last >= last;
   return { first: START, last: all ? further(last) : last };
@@ -185,9 +193,9 @@ export function stepBy(steps: number): void {
   travelTo(step.value + steps);
 }
 
-/** Plays on; from the start again where it stood at the end. Not while a run is under way. */
+/** Plays on; from the start again where it stood at the end. Not while something is measured. */
 export function play(): void {
-  if (busy.value) return;
+  if (measured.value) return;
   const { first, last } = runRange();
   if (step.value >= last) travelTo(first);
   playing.value = awaited.value === null && first < last;

@@ -25,7 +25,7 @@ import {
   seedText,
   values,
 } from "./draft";
-import { measureAlone } from "./measuring";
+import { afterMeasured, measureAlone, type Use } from "./processor";
 import { prove, type RunKey } from "./proof";
 import { addResult } from "./results";
 import { workload } from "./route";
@@ -88,9 +88,13 @@ export interface Window {
 /** How many steps mode study keeps. */
 export const studySteps = 65_536;
 const firstWindow: Window = { from: 0, to: studySteps };
+/** How long a run may go on behind a window that is all that was asked for, so that its length is known. */
+export const patience = 1_000; // ms
 
 let handle: RunHandle | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
+let giveBack = () => {};
+let enough: ReturnType<typeof setTimeout> | undefined;
 
 /** Hands in what runs workloads; main does it once. */
 export function connectRunner(r: Runner): void {
@@ -99,15 +103,16 @@ export function connectRunner(r: Runner): void {
 }
 
 /**
- * Starts a run of the draft; mode study keeps the window. It answers whether
- * one was started; why not is in fieldErrors and memoryError.
+ * Starts a run of the draft; mode study keeps the window. Where one is given it
+ * is all that is asked for: a long run ends behind it. The answer is whether one
+ * was started; why not is in fieldErrors and memoryError.
  */
-export function start(window = firstWindow): boolean {
+export function start(window?: Window): boolean {
   const w = workload.value;
   const { runner } = connected;
   if (!w || !runner || !canStart.value) return false;
   stop();
-  measureAlone(stop);
+  giveBack = measureAlone("run", stop);
   const settings: RunSettings = {
     params: values.value,
     seed: Number(parseWhole(seedText.value)),
@@ -124,7 +129,8 @@ export function start(window = firstWindow): boolean {
   };
   timer = setInterval(() => update({ elapsed: sinceStart() }), tick);
   if (settings.mode !== "measure") watching({ workload: w.id, ...settings });
-  handle = runner.start(requestOf(w.id, settings, window), sink);
+  const request = requestOf(w.id, settings, window ?? firstWindow);
+  handle = runner.start({ ...request, early: window !== undefined }, sink);
   return true;
 }
 
@@ -137,24 +143,28 @@ function requestOf(
   return { workload: id, params, seed, samples, mode, from, to, start: from > 0 };
 }
 
-/** Does a run again apart from the page's own, and keeps a window of its events. */
-export function replay(key: RunKey, window: Window, sink: Sink, lines = false): RunHandle | null {
-  const { runner } = connected;
-  if (!runner) return null;
+/**
+ * Does a run again apart from the page's own, as soon as nothing is measured,
+ * and keeps a window of its events. It may be begun more than once.
+ */
+export function replay(use: Use, key: RunKey, window: Window, sink: Sink): RunHandle {
   const { workload: id, params, seed } = key;
-  return runner.start(
-    {
-      workload: id,
-      params,
-      seed,
-      samples: 1,
-      mode: "study",
-      ...window,
-      start: window.from > 0,
-      lines,
-    },
-    sink,
-  );
+  const settings = { params, seed, samples: 1, mode: "study" as const, estimate: 0 };
+  const request = { ...requestOf(id, settings, window), early: true, lines: use === "lines" };
+  return afterMeasured(use, (over) => {
+    const ends: Sink = {
+      ...sink,
+      done(result) {
+        over();
+        sink.done(result);
+      },
+      failed(failure) {
+        over();
+        sink.failed(failure);
+      },
+    };
+    return connected.runner?.start(request, ends) ?? null;
+  });
 }
 
 /** Ends the run at once, whatever it does. */
@@ -183,6 +193,7 @@ const sink: Sink = {
   events(events) {
     proven(events);
     update({ events });
+    if (events.open) enough = setTimeout(windowSeen, patience);
   },
   done(result) {
     addResult(result);
@@ -196,6 +207,12 @@ const sink: Sink = {
   },
 };
 
+/** The window is there, and the end of the run is not in sight. */
+function windowSeen(): void {
+  handle?.stop();
+  end({ status: "done" });
+}
+
 /** Compares the run with an earlier one of the same params and seed. */
 function proven(proof: Proof): void {
   const { workload: id, settings } = run.value;
@@ -208,9 +225,11 @@ function update(change: Partial<RunState>): void {
 
 function end(change: Partial<RunState>): void {
   clearInterval(timer);
+  clearTimeout(enough);
   handle = null;
   watched();
   run.value = { ...run.value, elapsed: sinceStart(), ...change };
+  giveBack();
 }
 
 function sinceStart(): number {

@@ -11,10 +11,12 @@ import {
   play,
   type Recorded,
   recorded,
+  step,
   stepRange,
   travelTo,
+  UNKNOWN,
 } from "./recording";
-import { busy, type Window } from "./run";
+import type { Window } from "./run";
 
 /** A window on its way. */
 export interface Loading extends Window {
@@ -27,6 +29,8 @@ export interface Loading extends Window {
 export const loading = signal<Loading | null>(null);
 /** Why the last one did not arrive; empty where it did. */
 export const loadFailure = signal("");
+/** What there is to say of the last one that arrived. */
+export const loadRemark = signal("");
 
 /** Whether only a part of the run is loaded. */
 export const partly = computed(() => {
@@ -39,6 +43,7 @@ export const staged = signal<Recorded | null>(null);
 
 let handle: RunHandle | null = null;
 let playsOn = false;
+let beyond: number | null = null; // a step that was asked for and is behind the run's end
 
 effect(() => {
   const to = awaited.value;
@@ -50,11 +55,6 @@ effect(() => {
   });
 });
 
-// A run of the page goes first.
-effect(() => {
-  if (busy.value) untracked(cancelLoad);
-});
-
 function holds({ from, to }: Window, step: number): boolean {
   return step >= from - 1 && step < to;
 }
@@ -64,6 +64,7 @@ export function cancelLoad(): void {
   handle?.stop();
   handle = null;
   playsOn = false;
+  beyond = null;
   batch(() => {
     loading.value = null;
     staged.value = null;
@@ -78,23 +79,28 @@ export function playOn(): void {
   travelTo(stepRange().last + 1);
 }
 
-function load(kept: Recorded, step: number): void {
+function load(kept: Recorded, wanted: number): void {
   handle?.stop();
-  const window = windowAround(Math.max(0, step));
+  const window = windowAround(Math.max(0, wanted));
   pause();
   batch(() => {
-    loading.value = { ...window, step, share: null };
+    loading.value = { ...window, step: wanted, share: null };
     staged.value = null;
     loadFailure.value = "";
+    loadRemark.value = "";
   });
-  handle = fetchWindow(kept, window, {
+  handle = fetchWindow("window", kept, window, {
     progress: (share) => {
       const now = loading.peek();
       if (now) loading.value = { ...now, share };
     },
     arrived: (events) => {
       handle = null;
-      staged.value = { ...kept, batch: events };
+      const last = events.steps - 1;
+      if (!events.open && wanted > last && wanted < UNKNOWN) beyond = wanted;
+      // The run ended before the window begins: its last steps are gone to.
+      if (lengthOf(events) === 0 && last >= 0) awaited.value = last;
+      else staged.value = { ...kept, batch: events };
     },
     failed: fail,
   });
@@ -111,6 +117,9 @@ export function showStaged(): void {
     recorded.value = next;
     if (to !== null) travelTo(to);
     loading.value = null;
+    if (beyond !== null)
+      loadRemark.value = `Step ${beyond} is behind the end of the run: ${step.value} is its last.`;
+    beyond = null;
   });
   if (goesOn) play();
 }
@@ -118,6 +127,7 @@ export function showStaged(): void {
 function fail(words: string): void {
   handle = null;
   playsOn = false;
+  beyond = null;
   batch(() => {
     loading.value = null;
     awaited.value = null;

@@ -1,7 +1,7 @@
 // The order of a race, what it keeps, and what it leaves out.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { measureAlone } from "../measuring";
+import { measureAlone, measured } from "../processor";
 import { compare, rateOf } from "./compare";
 import { turnsOf } from "./order";
 import { type Lap, Race } from "./race";
@@ -81,9 +81,12 @@ test("Stop aborts the turn under way and keeps what was measured", async () => {
 test("another measurement stops the race", async () => {
   const race = new Race(always);
   const over = race.start([racer("a")], 1000);
-  measureAlone(() => {});
+  assert.equal(measured.value, "race");
+  const giveBack = measureAlone("run", () => {});
   await over;
   assert.equal(race.state.value.status, "stopped");
+  assert.equal(measured.value, "run"); // the race's end does not take it away
+  giveBack();
 });
 
 test("a sample of a hidden tab is marked, not counted, and taken again when the tab is seen", async () => {

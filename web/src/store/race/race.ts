@@ -2,7 +2,7 @@
 // of two of them survives a machine whose speed changes. One that fails leaves
 // the race and says why; the others go on. Stop keeps what was measured.
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { measureAlone } from "../measuring";
+import { measureAlone } from "../processor";
 import { turnsOf } from "./order";
 import type { Figures, Racer } from "./racer";
 import { pageSight, type Sight, seen, watchHidden } from "./sight";
@@ -50,6 +50,7 @@ export class Race {
   private readonly own = signal<RaceState>(idle);
   private readonly sight: Sight;
   private stopper = new AbortController();
+  private giveBack = () => {};
 
   constructor(sight: Sight = pageSight) {
     this.sight = sight;
@@ -63,7 +64,7 @@ export class Race {
   /** Begins anew; what was measured before is gone. The promise is of the race's end. */
   start(racers: readonly Racer[], rounds: number): Promise<void> {
     this.stop();
-    measureAlone(this.stop);
+    this.giveBack = measureAlone("race", this.stop);
     this.stopper = new AbortController();
     this.own.value = {
       ...idle,
@@ -79,6 +80,7 @@ export class Race {
     if (!this.busy) return;
     this.stopper.abort();
     this.change({ status: "stopped", turn: null });
+    this.giveBack();
   };
 
   private async go(racers: readonly Racer[], rounds: number, signal: AbortSignal): Promise<void> {
@@ -93,6 +95,7 @@ export class Race {
       });
     }
     this.change({ status: "done", turn: null });
+    this.giveBack();
   }
 
   /** One turn, again until the tab was seen all the time. */

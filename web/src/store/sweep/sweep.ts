@@ -5,7 +5,7 @@ import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Result, Workload } from "../../gen/types";
 import { estimateBytes, memoryRefusal } from "../../params/memory";
 import type { Values } from "../../params/values";
-import { measureAlone } from "../measuring";
+import { measureAlone } from "../processor";
 import { pageSight, type Sight, seen, watchHidden } from "../race/sight";
 import { type Plan, pointsOf } from "./plan";
 
@@ -46,6 +46,7 @@ export class SweepRun {
   private readonly measure: Measure;
   private readonly sight: Sight;
   private stopper = new AbortController();
+  private giveBack = () => {};
 
   constructor(measure: Measure, sight: Sight = pageSight) {
     this.measure = measure;
@@ -60,7 +61,7 @@ export class SweepRun {
   /** Begins anew; what was measured before is gone. The promise is of its end. */
   async start(workload: Workload, plan: Plan, memoryLimit: number): Promise<void> {
     this.stop();
-    measureAlone(this.stop);
+    this.giveBack = measureAlone("sweep", this.stop);
     this.stopper = new AbortController();
     const { signal } = this.stopper;
     const points = pointsOf(plan);
@@ -75,12 +76,14 @@ export class SweepRun {
       this.change({ done, elapsed: (performance.now() - begin) / 1000 });
     }
     this.change({ status: "done", now: null });
+    this.giveBack();
   }
 
   readonly stop = (): void => {
     if (!this.busy) return;
     this.stopper.abort();
     this.change({ status: "stopped", now: null });
+    this.giveBack();
   };
 
   /** One point, again until the tab was seen all the time. */

@@ -9,6 +9,7 @@ import { putAway, showView } from "../../store/moves";
 import {
   type FlowView,
   flowView,
+  openEnded,
   play,
   type Recorded,
   recorded,
@@ -33,6 +34,7 @@ import { Inspector, Sentence } from "./parts/inspector";
 import { useFlowKeys } from "./parts/keys";
 import { Legend } from "./parts/legend";
 import { LoadNote } from "./parts/loadnote";
+import { OpenEnd } from "./parts/openend";
 import { Overview } from "./parts/overview";
 import { Pair } from "./parts/pair";
 import { Strip } from "./parts/strip";
@@ -125,7 +127,7 @@ function Opened({
         {flowView.value !== "tiles" && <Legend />}
         <span class="flow-scope" data-testid="scope">
           {r.length < steps
-            ? `${exact(r.length)} of ${exact(steps)} steps loaded`
+            ? `${exact(r.length)} of ${openEnded.value ? "more than " : ""}${exact(steps)} steps loaded`
             : `${exact(steps)} steps`}
         </span>
         {tooLarge && <RecordSmaller workload={workload} />}
@@ -151,7 +153,7 @@ function Opened({
       </div>
       <div class="flow-foot">
         <LoadNote />
-        {r.length < steps && <Overview />}
+        {r.length < steps && (openEnded.value ? <OpenEnd /> : <Overview />)}
         <Strip session={session} />
         <Controls session={session} />
       </div>

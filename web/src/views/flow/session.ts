@@ -48,7 +48,7 @@ function* open(
 ): Generator<unknown, Parts> {
   const recording = readBinary(batch.buffer, {
     from: batch.from,
-    total: batch.steps,
+    total: batch.open ? undefined : batch.steps,
     origin: { workload, params, seed },
     start: batch.start,
   });

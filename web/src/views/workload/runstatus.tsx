@@ -57,7 +57,7 @@ function lampOf({ status, result }: RunState): string {
     case "stopped":
       return "lamp lit stopped";
     case "done":
-      return result?.verified ? "lamp lit" : "lamp lit stopped";
+      return result?.verified === false ? "lamp lit stopped" : "lamp lit";
     case "idle":
       return "lamp";
   }

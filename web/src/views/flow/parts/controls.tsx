@@ -1,14 +1,9 @@
-// The transport of a recording: play, step, from delivery to delivery, speed,
-// and the step as a number that can be typed.
+// The transport of a recording: play, step, from delivery to delivery, speed.
 
-import { useState } from "preact/hooks";
-import { plainDigits } from "../../../params/grouping";
-import { busy } from "../../../store";
-import { jumpTo } from "../../../store/moves";
+import { measured } from "../../../store/processor";
 import {
   awaited,
   FASTEST,
-  pause,
   playing,
   runRange,
   SLOWEST,
@@ -20,6 +15,7 @@ import {
 import { exact } from "../../figures/number";
 import type { Session } from "../session";
 import { goToDelivery, togglePlay } from "./keys";
+import { StepBox } from "./stepbox";
 
 const icons = {
   play: "M3 1.5v13l11-6.5z",
@@ -50,8 +46,10 @@ export function Controls({ session }: { session: Session }) {
         class="button flow-play"
         data-testid="play"
         aria-keyshortcuts="Space"
-        disabled={busy.value}
-        title={busy.value ? "While a run is under way nothing moves" : undefined}
+        disabled={measured.value !== null}
+        title={
+          measured.value ? `Nothing moves while the ${measured.value} is under way` : undefined
+        }
         onClick={togglePlay}
       >
         <Icon d={on ? icons.pause : icons.play} />
@@ -91,7 +89,7 @@ export function Controls({ session }: { session: Session }) {
           act={() => goToDelivery(session, 1)}
         />
       </div>
-      <StepBox session={session} />
+      <StepBox />
       <Speed />
     </div>
   );
@@ -121,48 +119,6 @@ function Control({ name, id, keys, d, off, act }: ControlProps) {
     >
       <Icon d={d} />
     </button>
-  );
-}
-
-function StepBox({ session }: { session: Session }) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const { first, last } = runRange();
-  const total = Math.max(session.recorded.batch.steps, last + 1);
-  const now = awaited.value ?? step.value;
-  const wanted = typed === null ? 0 : Number(plainDigits(typed));
-  const wrong =
-    typed !== null &&
-    typed.trim() !== "" &&
-    !(Number.isInteger(wanted) && wanted >= first + 1 && wanted <= last);
-  const take = () => {
-    if (typed !== null && typed.trim() !== "" && !wrong) jumpTo(wanted);
-    setTyped(null);
-  };
-  return (
-    <label class="flow-stepbox">
-      <span>Step</span>
-      <input
-        type="text"
-        inputMode="numeric"
-        data-testid="step-box"
-        aria-invalid={wrong}
-        title={`${first + 1} to ${last}`}
-        value={typed ?? (now <= first ? "start" : String(now))}
-        onInput={(e) => setTyped(e.currentTarget.value)}
-        onFocus={(e) => {
-          pause();
-          e.currentTarget.select();
-        }}
-        onBlur={take}
-        onKeyDown={(e) => {
-          if (e.key === "Enter") take();
-          if (e.key === "Escape") setTyped(null);
-          if (e.key === "ArrowUp") stepBy(1);
-          if (e.key === "ArrowDown") stepBy(-1);
-        }}
-      />
-      <span class="quiet">{wrong ? `${first + 1} to ${exact(last)}` : `of ${exact(total)}`}</span>
-    </label>
   );
 }
 

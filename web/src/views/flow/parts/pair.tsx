@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { Workload } from "../../../gen/types";
 import type { Lint } from "../../../lib/recording";
 import type { Values } from "../../../params/values";
+import { measured } from "../../../store";
 import { second, secondFailure, secondShare } from "../../../store/beside";
 import { exact } from "../../figures/number";
 import { differing } from "../../reference/match";
@@ -63,12 +64,12 @@ function useSecond(workload: Workload): Session | undefined {
 function Waiting() {
   const why = secondFailure.value;
   const share = secondShare.value;
+  const first = measured.value;
+  const how = first ? `, after the ${first}` : share ? `: ${Math.round(share * 100)} %` : "";
   return (
     <div class="flow-side" role={why === "" ? "status" : "alert"} data-testid="second-waiting">
       <p class="flow-note">
-        {why !== ""
-          ? `The second run is not shown. ${why}`
-          : `The second run is on its way${share ? `: ${Math.round(share * 100)} %` : ""}.`}
+        {why !== "" ? `The second run is not shown. ${why}` : `The second run is on its way${how}.`}
       </p>
     </div>
   );

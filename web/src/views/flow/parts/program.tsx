@@ -1,16 +1,23 @@
 // The program that runs, with its line marked: of the tasklet that is looked
 // at, else of the one that acts in the present step.
 
+import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { kinds, type Recording } from "../../../lib/recording";
+import { measured } from "../../../store";
 import {
+  askProgramLines,
+  cancelProgramLines,
   type Listing,
   type ProgramLines,
   programFailure,
   programLines,
+  programShare,
+  programSteps,
   wantProgramLines,
 } from "../../../store/programlines";
 import { selected } from "../../../store/recording";
+import { exact } from "../../figures/number";
 import type { Session } from "../session";
 import { capital, tasklet } from "../words";
 
@@ -22,13 +29,7 @@ export function Program({ session, at }: { session: Session; at: number }) {
   const r = session.recording;
   const i = at - r.from;
   if (i < 0 || i >= r.length) return null;
-  if (found?.recorded !== session.recorded) {
-    return programFailure.value === "" ? null : (
-      <section class="flow-part">
-        <p class="quiet small">The program is not shown. {programFailure.value}</p>
-      </section>
-    );
-  }
+  if (found?.recorded !== session.recorded) return <OnItsWay />;
   const t = selected.value ?? doerOf(r, i);
   const line = lineAt(session, found, t, i);
   const listing = found.listings.find((l) => line >= l.first && line < l.first + l.lines.length);
@@ -38,6 +39,51 @@ export function Program({ session, at }: { session: Session; at: number }) {
     <section class="flow-part" data-testid="program">
       <h2>Program</h2>
       <p class="quiet small">{capital(tasklet(t))} is at no line of a program here.</p>
+    </section>
+  );
+}
+
+/** Why no program is shown yet; nothing in the moment before its run begins. */
+function OnItsWay() {
+  const share = programShare.value;
+  const steps = programSteps.value;
+  const first = measured.value;
+  if (programFailure.value !== "")
+    return <Note>The program is not shown. {programFailure.value}</Note>;
+  if (share !== null)
+    return (
+      <Note act={cancelProgramLines} name="Cancel" id="program-cancel">
+        {first
+          ? `After the ${first}, the run is done once more for the program's lines.`
+          : `Running once more, for the program's lines: ${Math.round(share * 100)} %`}
+      </Note>
+    );
+  if (steps > 0)
+    return (
+      <Note act={askProgramLines} name="Show the program" id="program-ask">
+        For the program's lines the run is done once more, to step {exact(steps - 1)}.
+      </Note>
+    );
+  return null;
+}
+
+interface NoteProps {
+  readonly children: ComponentChildren;
+  readonly act?: () => void;
+  readonly name?: string;
+  readonly id?: string;
+}
+
+function Note({ children, act, name, id }: NoteProps) {
+  return (
+    <section class="flow-part" data-testid="program-note">
+      <h2>Program</h2>
+      <p class="quiet small">{children}</p>
+      {act && (
+        <button type="button" class="button" data-testid={id} onClick={act}>
+          {name}
+        </button>
+      )}
     </section>
   );
 }
