@@ -182,8 +182,14 @@ func TestReferenceIsTheMeasuredRowWithTheseParamsAndARateIsSeconds(t *testing.T)
 
 func TestRunKeepsGroupsAndRefusesWhatMatchesNothing(t *testing.T) {
 	kept, err := choose(groups(), "^chain.generators$")
-	if err != nil || len(kept) != 1 || kept[0].subjects[0].id != "chain" {
-		t.Errorf("%d groups, %v; want that of the chain", len(kept), err)
+	if err != nil || len(kept.groups) != 1 || kept.groups[0].subjects[0].id != "chain" || kept.loads || kept.weights {
+		t.Errorf("%+v, %v; want the group of the chain", kept, err)
+	}
+	if all, err := choose(groups(), ""); err != nil || len(all.groups) != len(groups()) || !all.loads || !all.weights {
+		t.Errorf("%d groups, loads %t, weights %t, %v; want all", len(all.groups), all.loads, all.weights, err)
+	}
+	if loads, err := choose(groups(), "^loads$"); err != nil || len(loads.groups) != 0 || !loads.loads || loads.weights {
+		t.Errorf("%+v, %v; want the loads alone", loads, err)
 	}
 	if _, err := choose(groups(), "no such thing"); err == nil || !strings.Contains(err.Error(), "no such thing: part of a name") {
 		t.Errorf("error %v", err)

@@ -4,30 +4,40 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 )
 
 // errNotChosen is of a row whose subjects were left out by -run.
 var errNotChosen = errors.New("left out by -run")
 
-// choose keeps the groups with a subject whose name matches.
-func choose(all []group, pattern string) ([]group, error) {
+// Names that -run knows besides those of subjects.
+const (
+	loadsName   = "loads"   // visits of the page
+	weightsName = "weights" // bytes of the first load
+)
+
+// choice is what -run keeps.
+type choice struct {
+	groups         []group
+	loads, weights bool
+}
+
+// choose keeps the groups with a subject whose name matches, loads and weights.
+func choose(all []group, pattern string) (c choice, err error) {
 	matches, err := regexp.Compile(pattern)
 	if err != nil {
-		return nil, fmt.Errorf("run: %s: %w", pattern, err)
+		return c, fmt.Errorf("run: %s: %w", pattern, err)
 	}
-	var kept []group
+	c.loads, c.weights = matches.MatchString(loadsName), matches.MatchString(weightsName)
 	for _, g := range all {
-		for _, s := range g.subjects {
-			if matches.MatchString(s.name) {
-				kept = append(kept, g)
-				break
-			}
+		if slices.ContainsFunc(g.subjects, func(s subject) bool { return matches.MatchString(s.name) }) {
+			c.groups = append(c.groups, g)
 		}
 	}
-	if len(kept) == 0 {
-		return nil, fmt.Errorf("run: %s: part of a name such as %q", pattern, all[0].subjects[0].name)
+	if len(c.groups) == 0 && !c.loads && !c.weights {
+		return c, fmt.Errorf("run: %s: part of a name such as %q, %q or %q would be right", pattern, all[0].subjects[0].name, loadsName, weightsName)
 	}
-	return kept, nil
+	return c, nil
 }
 
 // chosen leaves out the rows that -run left out.

@@ -3,6 +3,8 @@ package bench
 import (
 	"fmt"
 	"io"
+	"slices"
+	"strings"
 	"text/tabwriter"
 
 	"switchyard/build/internal/measured"
@@ -29,13 +31,20 @@ func lines(rows []row, d *data) []line {
 }
 
 // print writes the table: what, the figure with its interval, the target,
-// whether it is met.
-func print(w io.Writer, all []measured.Row) {
+// whether it is met; and at its end, where a reader is, what falls short.
+func print(w io.Writer, f measured.File, file string) {
 	t := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(t, "what\tmeasured\tinterval\trounds\ttarget\t")
-	for _, r := range all {
+	for _, r := range f.Rows {
 		fmt.Fprintf(t, "%s\t%s\t%s\t%s\t%s\t%s\n", r.What, r.Text(), r.Interval(), r.Rounds(), r.Target(), r.Verdict())
 	}
 	t.Flush()
-	fmt.Fprintln(w, measured.Footnote)
+	if slices.ContainsFunc(f.Rows, func(r measured.Row) bool { return strings.HasSuffix(r.Interval(), "*") }) {
+		fmt.Fprintln(w, measured.Footnote)
+	}
+	fmt.Fprintf(w, "\n%s\n", f.Summary())
+	for _, short := range f.Short() {
+		fmt.Fprintln(w, "  "+short)
+	}
+	fmt.Fprintf(w, "All samples, as JSON: %s\n", file)
 }

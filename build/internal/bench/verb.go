@@ -36,7 +36,7 @@ var (
 func run(ctx context.Context, args []string) error {
 	fs := verb.Flags("bench", "[-quick] [-run PATTERN] [-budget TIME] [-o FILE]")
 	quick := fs.Bool("quick", false, "few rounds: a look, not to be quoted")
-	only := fs.String("run", "", "measure only groups with a subject whose name holds `PATTERN`, a regular expression")
+	only := fs.String("run", "", "measure only what has a name that holds `PATTERN`, a regular expression: a subject of a group, loads, weights")
 	budget := fs.Duration("budget", 0, "begin no further round of the full plan where it would take more `TIME`, such as 6m")
 	file := fs.String("o", "", "write the JSON to `FILE` (default .cache/bench.json)")
 	if err := verb.Parse(fs, args, os.Stdout); err != nil {
@@ -50,7 +50,7 @@ func run(ctx context.Context, args []string) error {
 		*file = r.Cache("bench.json")
 	}
 	begin := time.Now()
-	all, err := choose(groups(), *only)
+	c, err := choose(groups(), *only)
 	if err != nil {
 		return err
 	}
@@ -68,9 +68,13 @@ func run(ctx context.Context, args []string) error {
 	}
 	rep := report{
 		File:    measured.File{Schema: measured.Schema, Date: today(), Quick: *quick},
-		Weights: weigh(ctx, m.site, r.Cache("compressed"), *quick),
+		Visits:  visits{err: errNotChosen},
+		Weights: weights{err: errNotChosen},
 	}
-	d, err := m.measureAll(ctx, all, p, &rep)
+	if c.weights {
+		rep.Weights = weigh(ctx, m.site, r.Cache("compressed"), *quick)
+	}
+	d, err := m.measureAll(ctx, c, p, &rep)
 	if err != nil {
 		return err
 	}
@@ -79,12 +83,12 @@ func run(ctx context.Context, args []string) error {
 	table = chosen(table)
 	rep.Rows, rep.Subjects, rep.Seconds = jsonRows(table), d.raws(), time.Since(begin).Seconds()
 	fmt.Printf("%s\n\n", rep.Where())
-	print(os.Stdout, rep.Rows)
+	print(os.Stdout, rep.File, *file)
 	return rep.write(*file)
 }
 
 // measureAll serves the site, starts the agents and asks them.
-func (m made) measureAll(ctx context.Context, all []group, p plan, rep *report) (d *data, err error) {
+func (m made) measureAll(ctx context.Context, c choice, p plan, rep *report) (d *data, err error) {
 	l, err := serve.Listen(0)
 	if err != nil {
 		return nil, err
@@ -109,9 +113,11 @@ func (m made) measureAll(ctx context.Context, all []group, p plan, rep *report) 
 	if rep.Machine, err = describe(driver); err != nil {
 		return nil, err
 	}
-	rep.Visits = driver.visits(p.visits)
+	if c.loads {
+		rep.Visits = driver.visits(p.visits)
+	}
 	agents := map[place]*agent{native: ours, browser: driver}
-	return measure(ctx, all, p, func(s *subject) (outcome, error) {
+	return measure(ctx, c.groups, p, func(s *subject) (outcome, error) {
 		a := agents[s.at]
 		if s.fresh {
 			var err error

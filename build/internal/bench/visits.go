@@ -66,7 +66,7 @@ func (v visits) rows() []row {
 	return []row{
 		{"visit.cold", "first result on a cold load", of(v.Cold, result), "s", 1.5, atMost},
 		{"visit.warm", "first result on a warm load", of(v.Warm, result), "s", 0.3, atMost},
-		{"visit.form", "cold: from the usable form to the wasm's arrival", of(v.Cold, func(v visit) float64 { return v.WasmArrived - v.FormUsable }), "s", 0, atLeast},
+		{"visit.form", "cold load: the form is usable before the wasm's arrival by", of(v.Cold, func(v visit) float64 { return v.WasmArrived - v.FormUsable }), "s", 0, atLeast},
 		{"visit.paint", "cold: first paint", of(v.Cold, func(v visit) float64 { return v.FirstPaint }), "s", 0, informs},
 		{"visit.usable", "cold: form usable", of(v.Cold, func(v visit) float64 { return v.FormUsable }), "s", 0, informs},
 		{"visit.bytes", "cold: bytes over the network", of(v.Cold, func(v visit) float64 { return v.Bytes }), "B", 0, informs},

@@ -3,6 +3,7 @@ package measured
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -38,9 +39,12 @@ func TestWhatFallsShortIsSaidPlainly(t *testing.T) {
 		{What: "absent", Limit: of(1.0), AtLeast: of(false), Error: "no memory\nand more"},
 		{What: "only informs", Value: value},
 	}}
-	want := "A quick look of few rounds, not to be quoted. 1 of 3 targets are met. Short of them: slow: 3.00×, at least 4.00× wanted. Not measured: absent."
+	want := "A quick look of few rounds, not to be quoted. 1 of 3 targets are met."
 	if got := f.Summary(); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if got, want := f.Short(), []string{"slow: 3.00×, at least 4.00× wanted", "absent: not measured"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 	if got := f.Rows[2].Verdict(); got != "not measured: no memory" {
 		t.Errorf("verdict %q", got)

@@ -1,9 +1,6 @@
 package measured
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 // Where says what the figures were taken on and when.
 func (f File) Where() string {
@@ -21,29 +18,30 @@ func (f File) Targets() (rows []Row) {
 	return rows
 }
 
-// Summary says how many targets are met and which are not, in one paragraph.
+// Summary says how many targets are met, in a sentence or two.
 func (f File) Summary() string {
-	var met int
-	var short, unknown []string
+	met := 0
 	for _, r := range f.Targets() {
-		switch {
-		case r.Met == nil:
-			unknown = append(unknown, r.What)
-		case *r.Met:
+		if r.Met != nil && *r.Met {
 			met++
-		default:
-			short = append(short, fmt.Sprintf("%s: %s, %s wanted", r.What, r.Text(), r.Target()))
 		}
 	}
 	text := fmt.Sprintf("%d of %d targets are met.", met, len(f.Targets()))
-	if len(short) > 0 {
-		text += " Short of them: " + strings.Join(short, "; ") + "."
-	}
-	if len(unknown) > 0 {
-		text += " Not measured: " + strings.Join(unknown, "; ") + "."
-	}
 	if f.Quick {
 		text = "A quick look of few rounds, not to be quoted. " + text
 	}
 	return text
+}
+
+// Short says what falls short of its target or was not measured, a text each.
+func (f File) Short() (texts []string) {
+	for _, r := range f.Targets() {
+		switch {
+		case r.Met == nil:
+			texts = append(texts, r.What+": not measured")
+		case !*r.Met:
+			texts = append(texts, fmt.Sprintf("%s: %s, %s wanted", r.What, r.Text(), r.Target()))
+		}
+	}
+	return texts
 }

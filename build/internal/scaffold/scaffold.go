@@ -40,7 +40,8 @@ var files = []struct{ name, template string }{
 }
 
 func run(ctx context.Context, args []string) error {
-	fs := verb.Flags("new", "NAME")
+	fs := verb.Flags("new", "NAME\n\nWrites workloads/NAME, a small workload that works at once, with its test, text and reference figures,\n"+
+		"and lists it; CONTRIBUTING.md says how to go on.\nNAME: "+nameRule+", such as pingpong.")
 	if err := fs.Parse(args); err != nil {
 		return verb.Parse(fs, args, os.Stdout)
 	}

@@ -15,8 +15,6 @@ export interface MeasuredRow {
 /** The output of the bench that is kept, as texts. */
 export interface Measured {
   readonly where: string;
-  /** How many targets are met, and which are not. */
-  readonly summary: string;
   readonly footnote: string;
   /** Few rounds: not to be quoted. */
   readonly quick: boolean;

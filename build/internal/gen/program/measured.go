@@ -27,7 +27,7 @@ func measuredFile(f measured.File) ([]byte, error) {
 		rows = append(rows, row{r.What, r.Text(), r.Interval(), r.Rounds(), r.Target(), r.Verdict()})
 	}
 	return marshal(map[string]any{
-		"where": f.Where(), "summary": f.Summary(), "footnote": measured.Footnote, "quick": f.Quick, "rows": rows,
+		"where": f.Where(), "footnote": measured.Footnote, "quick": f.Quick, "rows": rows,
 	})
 }
 
@@ -47,8 +47,6 @@ export interface MeasuredRow {
 /** The output of the bench that is kept, as texts. */
 export interface Measured {
   readonly where: string;
-  /** How many targets are met, and which are not. */
-  readonly summary: string;
   readonly footnote: string;
   /** Few rounds: not to be quoted. */
   readonly quick: boolean;
@@ -88,7 +86,11 @@ func withTable(text []byte, f measured.File) ([]byte, error) {
 	}
 	var b strings.Builder
 	b.WriteString(before + readmeBegin)
-	fmt.Fprintf(&b, "%s. %s\n\n", f.Where(), f.Summary())
+	fmt.Fprintf(&b, "%s. %s", f.Where(), f.Summary())
+	if short := f.Short(); len(short) > 0 {
+		b.WriteString(" These are not; DECISIONS says why, and what was tried:\n\n- " + strings.Join(short, "\n- "))
+	}
+	b.WriteString("\n\n")
 	b.WriteString("| what | measured | interval | rounds | target | |\n| --- | ---: | --- | ---: | --- | --- |\n")
 	starred := false
 	for _, r := range f.Targets() {
