@@ -78,6 +78,42 @@ test("a step too large is told and the last one shown; the rest of the link is k
   });
 });
 
+test("a step far behind the end: the window of the link is empty, and the last steps are shown", async () => {
+  await withPage({ ...still, link: "#chain?v=1&n=24&step=99999999" }, async (page) => {
+    await at(page, 198);
+    const errors = await textOf(page.getByTestId("link-errors"));
+    assert.match(errors, /step: "99999999": start, or a step from 0 to 198, the last of this run/);
+  });
+});
+
+test("what cannot be gone to stays in the step box, with a word on what would be right", async () => {
+  await withPage({ ...still, link: "#chain?v=1&n=24&step=7" }, async (page) => {
+    await at(page, 7);
+    const box = page.getByTestId("step-box");
+    const said = page.getByTestId("step-box-said");
+    for (const text of ["-5", "seven", "1e9", "199"]) {
+      await box.fill(text);
+      await box.press("Enter");
+      await said.getByText("start, end, or a step from 0 to 198").waitFor();
+      assert.equal(await said.getAttribute("role"), "alert");
+      await box.blur();
+      assert.equal(await box.inputValue(), text);
+      assert.equal(await box.getAttribute("aria-invalid"), "true");
+      await at(page, 7);
+    }
+    await box.press("Escape");
+    assert.equal(await box.inputValue(), "7");
+    await box.fill("end");
+    await box.press("Enter");
+    await at(page, 198);
+    await box.press("ArrowDown");
+    await at(page, 197);
+    await box.fill("start");
+    await box.press("Enter");
+    await at(page, -1);
+  });
+});
+
 test("a run of 600,000 steps: any step is gone to, and the border of what is loaded is crossed", async () => {
   await withPage({ ...still, link: "#chain?v=1&n=100000" }, async (page) => {
     await recordRun(page);
@@ -141,7 +177,7 @@ test("a race is not disturbed by a jump: it waits, says so, and comes when the r
   await withPage({ ...still, link: "#chain?v=1&n=100000" }, async (page) => {
     await recordRun(page);
     await page.locator("#tab-numbers").click();
-    await page.getByTestId("race-run").click();
+    await page.getByTestId("against").getByTestId("race-run").click();
     await page.waitForFunction(() => window.switchyard.state().workers === 1);
     await page.locator("#tab-picture").click();
     const box = page.getByTestId("step-box");

@@ -74,7 +74,7 @@ function fetchEvents(use: Use, key: RunKey, window: Window, told: Told): RunHand
     },
     events(batch) {
       events = batch;
-      if (batch.open && wholeProof(key)) enough();
+      if (batch.open && (use === "lines" || wholeProof(key))) enough();
       else if (batch.open) timer = setTimeout(enough, patience);
     },
     done: () => over("The run left no events. Record it again."),

@@ -9,6 +9,7 @@ import { putAway, showView } from "../../store/moves";
 import {
   type FlowView,
   flowView,
+  lengthOf,
   openEnded,
   play,
   type Recorded,
@@ -24,6 +25,7 @@ import { moves, runClock } from "./clock/clock";
 import { defaultView, possibleViews } from "./defaultview";
 import { FrontPicture } from "./front/view";
 import { Lanes } from "./lanesview/view";
+import { stepsOf } from "./length";
 import { MOST_LAMPS } from "./map/view";
 import { MapPicture } from "./mapview";
 import { RecordedMatrix } from "./matrix/recorded";
@@ -34,6 +36,7 @@ import { Inspector, Sentence } from "./parts/inspector";
 import { useFlowKeys } from "./parts/keys";
 import { Legend } from "./parts/legend";
 import { LoadNote } from "./parts/loadnote";
+import { NothingYet } from "./parts/nothingyet";
 import { OpenEnd } from "./parts/openend";
 import { Overview } from "./parts/overview";
 import { Pair } from "./parts/pair";
@@ -46,7 +49,10 @@ import { fitToSize, TilePicture } from "./tiles/picture";
 
 export function Flow({ workload }: { workload: Workload }) {
   const kept = recorded.value;
-  return kept && kept.workload === workload.id ? <Opening kept={kept} workload={workload} /> : null;
+  if (!kept || kept.workload !== workload.id) return null;
+  // The window of a link began behind the end of the run: its last steps are on their way.
+  if (lengthOf(kept.batch) === 0 && kept.batch.steps > 0) return <NothingYet />;
+  return <Opening kept={kept} workload={workload} />;
 }
 
 function Opening({ kept, workload }: { kept: Recorded; workload: Workload }) {
@@ -127,7 +133,7 @@ function Opened({
         {flowView.value !== "tiles" && <Legend />}
         <span class="flow-scope" data-testid="scope">
           {r.length < steps
-            ? `${exact(r.length)} of ${openEnded.value ? "more than " : ""}${exact(steps)} steps loaded`
+            ? `${exact(r.length)} of ${stepsOf(kept.batch)} steps loaded`
             : `${exact(steps)} steps`}
         </span>
         {tooLarge && <RecordSmaller workload={workload} />}

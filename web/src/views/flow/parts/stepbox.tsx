@@ -13,6 +13,7 @@ import {
   UNKNOWN,
 } from "../../../store/recording";
 import { exact } from "../../figures/number";
+import { stepsOf } from "../length";
 import { readStep } from "./readstep";
 
 export function StepBox() {
@@ -79,6 +80,6 @@ function placeText(first: number): string {
 
 function lengthText(): string {
   const batch = recorded.value?.batch;
-  if (batch?.open) return `of more than ${exact(batch.steps)}`;
+  if (batch?.open) return `of ${stepsOf(batch)}`;
   return `of ${exact(Math.max(batch?.steps ?? 0, runRange().last + 1))}`;
 }

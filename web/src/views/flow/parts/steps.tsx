@@ -3,6 +3,7 @@
 import { clauseOf, grouped } from "../../../lib/recording";
 import { jumpTo } from "../../../store/moves";
 import { exact } from "../../figures/number";
+import { stepsOf } from "../length";
 import type { Session } from "../session";
 
 const before = 4;
@@ -19,7 +20,7 @@ export function Steps({ session, at }: { session: Session; at: number }) {
       <table class="flow-table" data-testid="steps">
         <caption>
           Steps {exact(r.step(from))} to {exact(r.step(Math.max(from, to - 1)))}{" "}
-          <span class="quiet">of {exact(session.recorded.batch.steps)}</span>
+          <span class="quiet">of {stepsOf(session.recorded.batch)}</span>
         </caption>
         <thead class="unseen">
           <tr>

@@ -6,6 +6,7 @@ import { curveOf } from "../../../lib/recording";
 import { jumpTo } from "../../../store/moves";
 import { goToStep, pause, step, stepRange, travelTo } from "../../../store/recording";
 import { stepWindow } from "../../../store/stepwindow";
+import { stepsOf } from "../length";
 import type { Session } from "../session";
 import { useSize } from "../size";
 
@@ -15,7 +16,7 @@ export function Strip({ session }: { session: Session }) {
   const { ref, width } = useSize<HTMLDivElement>();
   const { first, last } = stepRange();
   const r = session.recording;
-  const total = session.recorded.batch.steps;
+  const { batch } = session.recorded;
   const span = Math.max(1, last - first);
   const drawn = useMemo(() => strokes(session, (width * r.length) / span), [session, width, span]);
   const x = ((step.value - first) / span) * width;
@@ -58,11 +59,11 @@ export function Strip({ session }: { session: Session }) {
       role="slider"
       tabIndex={0}
       data-testid="strip"
-      aria-label={r.length < total ? "Place in what is loaded" : "Place in the run"}
+      aria-label={r.length < batch.steps ? "Place in what is loaded" : "Place in the run"}
       aria-valuemin={first}
       aria-valuemax={last}
       aria-valuenow={step.value}
-      aria-valuetext={step.value <= first ? "the start" : `step ${step.value} of ${total}`}
+      aria-valuetext={step.value <= first ? "the start" : `step ${step.value} of ${stepsOf(batch)}`}
       onKeyDown={onKey}
       onPointerDown={(e) => {
         e.currentTarget.setPointerCapture(e.pointerId);
