@@ -3,6 +3,7 @@ import type { Assets } from "../lib/assets";
 import type { Failure, RunHandle, Runner } from "../lib/run";
 import { environmentOf, type Surroundings } from "./environment";
 import { RunError } from "./failure";
+import { HiddenSamples } from "./hidden";
 import { workerFailure } from "./loading";
 import { memoryLimit } from "./memory";
 import { ModuleCache } from "./module";
@@ -72,7 +73,7 @@ export function createRunner(
       const begin = async () => {
         try {
           const worker = spare.take() ?? startWorker(module, nobody);
-          run = new WorkerRun(worker, sink, over);
+          run = new WorkerRun(worker, sink, new HiddenSamples(page), over);
           live.add(run);
           run.begin({
             ...request,

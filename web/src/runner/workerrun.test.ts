@@ -4,6 +4,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import type { Result } from "../gen/types";
 import type { Failure, Sink } from "../lib/run";
 import type { WorkerRequest } from "../shared/messages";
+import { HiddenSamples } from "./hidden";
 import { StartedWorker } from "./started";
 import { WorkerRun } from "./workerrun";
 
@@ -57,7 +58,10 @@ function begin(): Told {
   };
   const never = new Promise<WebAssembly.Module>(() => {});
   const started = new StartedWorker("worker.js", "glue.js", never, { message() {}, died() {} });
-  new WorkerRun(started, sink, () => told.ended++).begin({} as WorkerRequest);
+  const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  new WorkerRun(started, sink, new HiddenSamples(page), () => told.ended++).begin(
+    {} as WorkerRequest,
+  );
   return told;
 }
 

@@ -3,6 +3,7 @@ import type { Result } from "../gen/types";
 import type { Failure, Sink } from "../lib/run";
 import type { WorkerMessage, WorkerRequest } from "../shared/messages";
 import { deadFailure } from "./failure";
+import type { HiddenSamples } from "./hidden";
 import { readResult } from "./outcome";
 import type { StartedWorker } from "./started";
 
@@ -12,12 +13,19 @@ export class WorkerRun {
   private readonly worker: StartedWorker;
   private readonly sink: Sink;
   private readonly ended: (run: WorkerRun) => void;
+  private readonly hidden: HiddenSamples;
   private late: ReturnType<typeof setTimeout> | undefined;
   private over = false;
 
-  constructor(worker: StartedWorker, sink: Sink, ended: (run: WorkerRun) => void) {
+  constructor(
+    worker: StartedWorker,
+    sink: Sink,
+    hidden: HiddenSamples,
+    ended: (run: WorkerRun) => void,
+  ) {
     this.worker = worker;
     this.sink = sink;
+    this.hidden = hidden;
     this.ended = ended;
   }
 
@@ -43,6 +51,7 @@ export class WorkerRun {
     this.over = true;
     clearTimeout(this.late);
     this.worker.end();
+    this.hidden.end();
     this.ended(this);
   }
 
@@ -55,6 +64,7 @@ export class WorkerRun {
         this.sink.ready();
         break;
       case "progress":
+        this.hidden.progress(message);
         this.sink.progress(message);
         break;
       case "snapshot":
@@ -83,7 +93,7 @@ export class WorkerRun {
   private done(text: string): void {
     let result: Result;
     try {
-      result = readResult(text);
+      result = this.hidden.mark(readResult(text));
     } catch (error) {
       this.fail(deadFailure("its result cannot be read", [String(error)]));
       return;

@@ -9,6 +9,8 @@ export interface Drawn {
   readonly value: number;
   /** Something speaks against it: it is drawn dashed, in the colour of warnings. */
   readonly marked: boolean;
+  /** The garbage collector ran within it: a dot below it. */
+  readonly collected?: boolean;
 }
 
 interface Props {
@@ -49,6 +51,10 @@ export function SamplePlot({ scale, unit, samples, summary }: Props) {
         />
       ))}
       <line class="median" x1={percent(at(median))} x2={percent(at(median))} y1="0" y2="40" />
+      {samples.map(
+        (s) =>
+          s.collected && <circle class="collected" cx={percent(at(s.value))} cy="36" r="2.5" />,
+      )}
     </svg>
   );
 }

@@ -2,7 +2,7 @@
 
 import type { Metric, Result, Sample } from "../../gen/types";
 import { figureText } from "../figures/number";
-import { remarks, spreadText } from "../figures/spread";
+import { allEqual, remarks, spreadText } from "../figures/spread";
 import { Axis } from "./axis";
 import { SamplePlot } from "./sampleplot";
 import { closeScale } from "./scale";
@@ -28,7 +28,7 @@ export function Strip({ metric, measured, of = [] }: Props) {
           <span class="quiet">
             {" "}
             {spreadText(measured, metric.unit)}
-            {measured.bounded && n > 1 && `, ${n} samples`}
+            {measured.bounded && n > 1 && !allEqual(measured) && `, ${n} samples`}
           </span>
         </span>
       </div>
@@ -36,7 +36,11 @@ export function Strip({ metric, measured, of = [] }: Props) {
         scale={scale}
         unit={metric.unit}
         summary={measured}
-        samples={measured.samples.map((value, i) => ({ value, marked: !!of[i]?.taints }))}
+        samples={measured.samples.map((value, i) => ({
+          value,
+          marked: (of[i]?.taints ?? []).length > 0,
+          collected: (of[i]?.collections ?? 0) > 0,
+        }))}
       />
       <Axis scale={scale} unit={metric.unit} most={5} />
       {remarks(measured.warnings).map((w) => (

@@ -18,11 +18,13 @@ function measuring({ samples, warmup, clockStep }: Result): [string, string][] {
   const settled = warmup.stable ? ", settled" : ", not settled";
   return [
     ["samples", exact(samples.length)],
+    ["shortest sample", figureText(Math.min(...samples.map((s) => s.elapsed)), "s")],
     ["runs in all samples", exact(samples.reduce((sum, s) => sum + s.runs, 0))],
     [
       "warm-up",
       `${runs(warmup.runs)}, ${figureText(warmup.elapsed, "s")}${samples.length > 1 ? settled : ""}`,
     ],
+    ["first run", figureText(warmup.first, "s")],
     ["clock step", figureText(clockStep, "s")],
   ];
 }

@@ -1,20 +1,34 @@
-// What speaks against a result's samples: another speed of the machine, the
-// collector within them, a drift. A tainted sample is drawn dashed.
+// What speaks against a result's samples: a hidden tab, another speed of the
+// machine, the collector within them, a drift, too few of them. A tainted sample
+// is drawn dashed, and a dot stands below one that the collector ran within.
 
-import type { Result, Workload } from "../../gen/types";
+import type { Result, Taint, Workload } from "../../gen/types";
 import { drift } from "../../lib/stats/drift";
+import { defaultSamples } from "../../params/settings";
 import { canStart, start } from "../../store";
 import { headlineMetrics } from "../reference/headline";
 
 export function Marks({ workload, result }: { workload: Workload; result: Result }) {
-  const { tainted, lines } = marksOf(workload, result);
+  const lines = marksOf(workload, result);
+  const few = result.samples.length < Number(defaultSamples);
   return (
-    <div data-testid="marks">
+    <div class="marks" data-testid="marks">
       {lines.map((text) => (
         <p class="warning small">{text}</p>
       ))}
-      {tainted > 0 && (
-        <button type="button" class="button" disabled={!canStart.value} onClick={() => start()}>
+      {few && (
+        <p class="quiet small">
+          Fewer samples than the {defaultSamples} of a careful measurement: a look.
+        </p>
+      )}
+      {lines.length > 0 && (
+        <button
+          type="button"
+          class="button"
+          data-testid="measure-again"
+          disabled={!canStart.value}
+          onClick={() => start()}
+        >
           Measure again
         </button>
       )}
@@ -22,20 +36,26 @@ export function Marks({ workload, result }: { workload: Workload; result: Result
   );
 }
 
-function marksOf(workload: Workload, result: Result): { tainted: number; lines: string[] } {
+const reasons: Readonly<Record<Taint, string>> = {
+  hidden: "the tab was hidden meanwhile, and browsers slow hidden tabs",
+  kernel:
+    "a fixed computation beside them took 15 % more or less than usual, so the machine ran at another speed",
+};
+
+/** A sentence for each thing that speaks against the samples. */
+export function marksOf(workload: Workload, result: Result): string[] {
   const { samples, metrics } = result;
-  const n = samples.length;
-  const tainted = samples.filter((s) => (s.taints ?? []).length > 0).length;
+  const of = (n: number) => `${n} of ${samples.length} samples`;
+  const lines: string[] = [];
+  for (const [taint, why] of Object.entries(reasons)) {
+    const n = samples.filter((s) => s.taints?.some((t) => t === taint)).length;
+    if (n > 0) lines.push(`Tainted, drawn dashed: ${of(n)}: ${why}.`);
+  }
   const collected = samples.filter((s) => (s.collections ?? 0) > 0);
   const times = collected.reduce((sum, s) => sum + (s.collections ?? 0), 0);
-  const lines: string[] = [];
-  if (tainted > 0)
-    lines.push(
-      `${tainted} of ${n} samples are tainted, drawn dashed: a fixed computation beside them took 15 % more or less than usual, so the machine ran at another speed.`,
-    );
   if (times > 0)
     lines.push(
-      `The garbage collector ran within ${collected.length} of ${n} samples, ${times} in all.`,
+      `The garbage collector ran within ${of(collected.length)}, a dot below each; ${times} times in all.`,
     );
   for (const m of headlineMetrics(workload, result.params)) {
     const d = drift(metrics[m.name]?.samples ?? []);
@@ -44,5 +64,5 @@ function marksOf(workload: Workload, result: Result): { tainted: number; lines: 
         `Drift: ${m.label.toLowerCase()} is ${Math.abs(100 * d).toFixed(1)} % ${d > 0 ? "higher" : "lower"} in the second half of the samples.`,
       );
   }
-  return { tainted, lines };
+  return lines;
 }
