@@ -82,7 +82,7 @@ function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): 
       const fresh = Math.round(n / 20);
       const states = new Uint8Array(n);
       const ages = new Uint8Array(n);
-      const tables = new Float64Array(head + pages * 17);
+      const tables = new Float64Array(head + pages * (1 + 16 + 64));
       for (let t = 0; t < n; t++) {
         const behind = way <= 1 ? front - t : t - front;
         const state = way <= 1 ? (behind > 0 ? receiving : queued) : behind > 0 ? done : receiving;
@@ -91,10 +91,16 @@ function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): 
         tables[16 + state] = (tables[16 + state] as number) + 1;
       }
       for (let g = 0; g < 63; g++) tables[112 + (g + 1) * 64 + g] = Math.min(front, n / 64);
-      for (let p = 0; p < pages; p++) tables[head + p] = p * 10;
+      const size = 2 ** Math.ceil(Math.log2(n / 64));
+      for (let p = 0; p < pages; p++) {
+        tables[head + p] = p * 10;
+        // The wave is where it is at the page's end, as far as it has come.
+        const then = (2 * (p + 1)) / pages;
+        const group = Math.floor(((then <= 1 ? then : 2 - then) * (n - 1)) / size);
+        if (then <= way) tables[head + pages * 17 + p * 64 + group] = n / pages;
+      }
       const step = Math.round(n * 2 * way);
       const slice = Math.round(n / 50);
-      const size = 2 ** Math.ceil(Math.log2(n / 64));
       tables.set([step, slice, 0, size, 65_536]);
       const buffers = { states: states.buffer, ages: ages.buffer, tables: tables.buffer };
       worker.postMessage({ type: "snapshot", ...buffers }, Object.values(buffers));

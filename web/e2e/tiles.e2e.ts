@@ -6,57 +6,12 @@ import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { textOf, useBrowser, withPage } from "./browser";
 import { jump, recordRun } from "./recorded";
-import { type Told, workerSource } from "./snapshots";
+import { forgetLongTasks, longTasks, watch, wide } from "./watched";
 
 useBrowser();
 
-const wide = { viewport: { width: 1280, height: 720 } } as const;
-
-/** The page with a worker that tells what a test wants. */
-async function watch(
-  told: Told,
-  use: (page: Page) => Promise<void>,
-  prepare?: (page: Page) => Promise<unknown>,
-) {
-  const link = `#chain?v=1&mode=watch&n=${told.tasklets}`;
-  await withPage(
-    {
-      ...wide,
-      link,
-      prepare: async (page) => {
-        await page.route("**/worker-*.js", async (route) =>
-          route.fulfill({ response: await route.fetch(), body: workerSource(told) }),
-        );
-        await page.addInitScript(() => {
-          const long: number[] = [];
-          Object.assign(window, { long });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) long.push(Math.round(entry.duration));
-          }).observe({ entryTypes: ["longtask"] });
-        });
-        await prepare?.(page);
-      },
-    },
-    async (page) => {
-      await page.waitForLoadState("networkidle");
-      await forgetLongTasks(page);
-      await page.getByTestId("run").click();
-      await page.getByTestId("live").waitFor();
-      await use(page);
-    },
-  );
-}
-
 const painted = async (page: Page) =>
   Number(await page.getByTestId("tiles").getAttribute("data-painted"));
-
-const longTasks = (page: Page) =>
-  page.evaluate(() => (window as unknown as { long: number[] }).long);
-
-const forgetLongTasks = (page: Page) =>
-  page.evaluate(() => {
-    (window as unknown as { long: number[] }).long.length = 0;
-  });
 
 for (const tasklets of [100_000, 1_000_000]) {
   test(`a run of ${tasklets} tasklets is drawn while it goes on, newest first`, async () => {

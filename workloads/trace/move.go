@@ -21,7 +21,7 @@ func (t *Totals) move(now uint64, fresh []Event) {
 // where it stopped.
 func (t *Totals) pairs(now uint64, fresh []Event, i int) int {
 	cells, table, moved := t.cells, t.table, int64(0)
-	turns, shift := t.turns, t.shift
+	acts, shift := t.acts, t.shift
 	for ; i < len(fresh)-1; i += 2 {
 		e, f := &fresh[i], &fresh[i+1]
 		ka, fa := uint64(e.ka), uint64(f.ka)
@@ -38,7 +38,8 @@ func (t *Totals) pairs(now uint64, fresh []Event, i int) int {
 		w := uint64(table.of[uint32(Run)<<5|d.touched&stateBits])
 		d.touched = uint32(now | w&stateBits)
 		d.runs++
-		turns[fa>>8>>shift%Groups]++
+		acts[ka>>8>>shift%Groups]++
+		acts[fa>>8>>shift%Groups]++
 		moved += int64((v+w)>>addShift&7) - 2
 		if (v|w)&rare != 0 {
 			t.decide(fresh, i+1)
@@ -51,7 +52,7 @@ func (t *Totals) pairs(now uint64, fresh []Event, i int) int {
 // ones moves the events from i to end, and gives end.
 func (t *Totals) ones(now uint64, fresh []Event, i, end int) int {
 	cells, of, moved := t.cells, &t.table.of, int64(0)
-	turns, shift := t.turns, t.shift
+	acts, shift := t.acts, t.shift
 	for ; i < end; i++ {
 		e := &fresh[i]
 		ka, fb := uint64(e.ka), uint64(e.fb)
@@ -63,7 +64,7 @@ func (t *Totals) ones(now uint64, fresh []Event, i, end int) int {
 		v := uint64(of[at|uint64(c.touched)&stateBits])
 		c.touched = uint32(now | v&stateBits)
 		c.runs += uint32(v >> runShift)
-		turns[ka>>8>>shift%Groups] += uint32(v >> runShift)
+		acts[ka>>8>>shift%Groups]++
 		moved += int64((v+w)>>addShift&7) - 2
 		if (v|w)&rare != 0 {
 			t.decide(fresh, i)

@@ -11,7 +11,7 @@ type pages struct {
 type page struct {
 	kinds  [kinds]uint64  // events by kind from the begin of the run on
 	queued int64          // tasklets in the run queue
-	turns  [Groups]uint32 // switches in the page by group
+	acts   [Groups]uint32 // events in the page by the group of their A
 }
 
 const mostPages = 256
@@ -36,8 +36,8 @@ func (p *pages) end(counts *[kinds]uint64, queued int64) {
 func (p *pages) join() {
 	for i := range mostPages / 2 {
 		one, two := &p.list[2*i], &p.list[2*i+1]
-		for g, n := range one.turns {
-			two.turns[g] += n
+		for g, n := range one.acts {
+			two.acts[g] += n
 		}
 		p.list[i] = *two
 	}
@@ -47,10 +47,10 @@ func (p *pages) join() {
 // halve joins neighbouring groups, two by two.
 func (p *pages) halve() {
 	for i := range p.list {
-		turns := &p.list[i].turns
+		acts := &p.list[i].acts
 		for g := range Groups / 2 {
-			turns[g] = turns[2*g] + turns[2*g+1]
+			acts[g] = acts[2*g] + acts[2*g+1]
 		}
-		clear(turns[Groups/2:])
+		clear(acts[Groups/2:])
 	}
 }

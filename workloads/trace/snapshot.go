@@ -23,7 +23,7 @@ type Snapshot struct {
 	//	112   deliveries by sender's and receiver's group (Groups * Groups)
 	//	4208  by page, the last of which may be partial: length of the run queue at its end
 	//	then  by page: events by Kind (16)
-	//	then  by page: switches by group (Groups)
+	//	then  by page: events by the group of their A (Groups)
 	Tables []byte
 }
 
@@ -92,7 +92,7 @@ func (r *Recorder) Snapshot() Snapshot {
 		before = kinds
 	}
 	for i := range t.pages.list {
-		for _, n := range &t.pages.list[i].turns {
+		for _, n := range &t.pages.list[i].acts {
 			w.one(float64(n))
 		}
 	}

@@ -15,7 +15,7 @@ type Totals struct {
 	shift   uint8  // a group is 1 << shift tasklets
 	matrix  [Groups * Groups]uint64
 	pages   pages
-	turns   *[Groups]uint32 // of the last page
+	acts    *[Groups]uint32 // of the last page
 	buffers buffers
 
 	delivered uint64 // Deliver events so far
@@ -108,7 +108,7 @@ func (t *Totals) add(step uint64, fresh []Event, numbers uint32, counts *[kinds]
 	if int(numbers) >= len(t.cells) {
 		t.grow(numbers)
 	}
-	t.turns = &t.pages.at(step).turns
+	t.acts = &t.pages.at(step).acts
 	t.move(uint64(touchedAt(step)), fresh)
 	if n := counts[Deliver]; n != t.delivered {
 		t.delivered = n

@@ -50,7 +50,7 @@ export interface Snapshot {
     readonly length: number;
     readonly counts: Float64Array;
   };
-  /** By the same pages: switches to the tasklets of each group, counts[page * groups + group]. */
+  /** By the same pages: events by the group of their tasklet A, counts[page * groups + group]. */
   readonly front: { readonly groups: number; readonly size: number; readonly counts: Float64Array };
   /** By page: the length of the run queue at its end. */
   readonly queue: Float64Array;

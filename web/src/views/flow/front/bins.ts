@@ -13,6 +13,8 @@ export interface Front extends Heat {
   readonly to: number;
   /** Tasklets a row. */
   readonly tasklets: number;
+  /** What is counted, one and many. */
+  readonly noun: readonly [string, string];
 }
 
 export const MOST_COLUMNS = 360;
@@ -38,5 +40,15 @@ export function* frontOf(r: Recording): Generator<void, Front> {
     }
     if (end < r.length) yield;
   }
-  return { columns, rows, counts, most, steps, from: r.from, to: r.end, tasklets };
+  return {
+    columns,
+    rows,
+    counts,
+    most,
+    steps,
+    from: r.from,
+    to: r.end,
+    tasklets,
+    noun: ["event", "events"],
+  };
 }

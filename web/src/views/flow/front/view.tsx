@@ -50,7 +50,7 @@ export function frontChart(front: Front, at?: number, mark?: number | null): Hea
     heat: front,
     across: { name: "Step", from: front.from, to: front.from + front.columns * front.steps },
     down: { name: "Tasklet", from: 0, to: front.rows * front.tasklets },
-    unit: front.most === 1 ? "event" : "events",
+    unit: front.noun[front.most === 1 ? 0 : 1],
     square: false,
     ...(at === undefined ? {} : { cursor: at + 0.5 }),
     ...(mark === null || mark === undefined ? {} : { mark: mark + 0.5 }),
@@ -64,7 +64,7 @@ export function frontWords(front: Front, column: number, row: number): string {
   const count = front.counts[row * (front.stride ?? front.columns) + column] ?? 0;
   const when = rangeWords("step", first, last);
   const who = rangeWords("tasklet", low, low + front.tasklets - 1);
-  return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${who}: ${countWords(count, "event")}.`;
+  return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${who}: ${countWords(count, ...front.noun)}.`;
 }
 
 export function FrontPicture({ session }: { session: Session }) {

@@ -97,7 +97,9 @@ function axes(pen: Pen, palette: Palette, c: HeatChart, f: Field): void {
   for (const v of rounds(c.across, Math.max(2, Math.floor(f.width / 96)))) {
     const x = f.x + along(c.across, v) * f.width;
     pen.path(`M${x} ${f.y + f.height}v5`, { colour: palette.track, width: 1 });
-    pen.text(x, f.y + f.height + 13, exact(v), { ...letters, anchor: "middle" });
+    // The last one stays within the picture.
+    const middle = Math.min(x, f.x + f.width + RIGHT - exact(v).length * 3.2);
+    pen.text(middle, f.y + f.height + 13, exact(v), { ...letters, anchor: "middle" });
   }
   for (const v of rounds(c.down, Math.max(2, Math.floor(f.height / 56)))) {
     const y = f.y + along(c.down, v) * f.height;

@@ -1,15 +1,14 @@
 // A watched run as what the tile map is of. The bytes are drawn as they came
 // from the worker: nothing is copied and nothing waits in a queue.
 
-import { effect } from "@preact/signals";
 import { type Live, snapshot } from "../../../store/live";
 import { stateSpecs } from "../stateset";
 import type { Feed } from "../tiles/feed";
 import { Tiles } from "../tiles/tiles";
 import { tasklet } from "../words";
-import { pictureRate } from "./calm";
 import { ageFreshness, roomFor } from "./fresh";
 import { shownFrame } from "./moment";
+import { followPictures } from "./pace";
 
 /** The states and ages of the moment that is shown. */
 export interface Moment {
@@ -48,26 +47,7 @@ export function liveFeed(layout: string): Feed {
       room = roomFor(Math.max(tiles.count, live?.view.tasklets ?? 0), before, room, live?.over);
       return tiles;
     },
-    follow(changed) {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let last = 0;
-      const now = () => {
-        timer = undefined;
-        last = performance.now();
-        changed();
-      };
-      const stop = effect(() => {
-        const live = snapshot.value;
-        shownFrame.value;
-        const wait = last + 1000 / pictureRate(live?.view.tasklets ?? 0) - performance.now();
-        if (wait <= 0 || live?.over) now();
-        else timer ??= setTimeout(now, wait);
-      });
-      return () => {
-        stop();
-        clearTimeout(timer);
-      };
-    },
+    follow: followPictures,
     words(t) {
       const moment = momentOf(snapshot.peek());
       const state = stateSpecs[moment?.states[t] ?? 1];

@@ -8,14 +8,17 @@ import { exact, significant } from "../../figures/number";
 import { FindTasklet } from "../parts/search";
 import type { Feed } from "../tiles/feed";
 import { capital } from "../words";
+import { FrontGlance } from "./frontglance";
 
 interface Props {
   readonly view: Snapshot;
   readonly feed: Feed;
   readonly selected: number | null;
+  /** Shows the front plot large; it is small here until then. */
+  readonly openFront?: () => void;
 }
 
-export function Side({ view, feed, selected }: Props) {
+export function Side({ view, feed, selected, openFront }: Props) {
   const { fairness } = view;
   return (
     <aside class="flow-inspector" aria-label="What the picture shows">
@@ -25,6 +28,22 @@ export function Side({ view, feed, selected }: Props) {
           <p>{capital(feed.words(selected))}.</p>
           <button type="button" class="button bare" onClick={() => select(null)}>
             Close
+          </button>
+        </section>
+      )}
+      {openFront && (
+        <section class="flow-part" aria-labelledby="live-glance">
+          <h2 id="live-glance">
+            Front <span class="quiet">events: step →, tasklet ↓</span>
+          </h2>
+          <button
+            type="button"
+            class="front-open"
+            aria-label="Front plot, large"
+            data-testid="front-glance"
+            onClick={openFront}
+          >
+            <FrontGlance view={view} />
           </button>
         </section>
       )}

@@ -1,5 +1,5 @@
-// A run under way in mode Watch or Study, or what such a run left: the tile map
-// or the matrix of the newest snapshot, its numbers as text, and the moments
+// A run under way in mode Watch or Study, or what such a run left: the tile map,
+// the front plot or the matrix of the newest snapshot, its numbers as text, and the moments
 // that were kept of it.
 
 import { effect } from "@preact/signals";
@@ -17,14 +17,16 @@ import { TileMap } from "../tiles/view";
 import { capital } from "../words";
 import { calmLive, spokenLive } from "./calm";
 import { liveFeed } from "./feed";
+import { LiveFront } from "./frontview";
 import { chosen, replay, shownFrame } from "./moment";
 import { Replay } from "./replay";
 import { Side } from "./side";
 import { countStates, stepWords } from "./words";
 
-type LiveView = "tiles" | "matrix";
+type LiveView = "tiles" | "front" | "matrix";
 const views: readonly { id: LiveView; name: string }[] = [
   { id: "tiles", name: "Tiles" },
+  { id: "front", name: "Front" },
   { id: "matrix", name: "Matrix" },
 ];
 
@@ -104,6 +106,8 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
               <TileMap key={workload.id} feed={feed} label="Tile map: a tile for each tasklet" />
               <Counts counts={counts} />
             </>
+          ) : view === "front" ? (
+            <LiveFront live={live} />
           ) : (
             <MatrixPicture
               matrix={() => snapshot.peek()?.view.matrix ?? matrix}
@@ -117,7 +121,12 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
           </p>
           <Spoken />
         </div>
-        <Side view={live.view} feed={feed} selected={selected.value} />
+        <Side
+          view={live.view}
+          feed={feed}
+          selected={selected.value}
+          {...(view === "front" ? {} : { openFront: () => setView("front") })}
+        />
       </div>
       <Replay live={live} />
     </section>
