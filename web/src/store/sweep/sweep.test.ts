@@ -1,6 +1,9 @@
 // What a sweep measures in which order, what it leaves out and what it keeps.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import ccbenchPage from "../../gen/pages/ccbench.json";
+import chainPage from "../../gen/pages/chain.json";
+import hackysackPage from "../../gen/pages/hackysack.json";
 import type { Param, Result } from "../../gen/types";
 import { findWorkload } from "../catalog";
 import type { Sight } from "../race/sight";
@@ -42,6 +45,24 @@ test("values are spread on the param's scale, whole and each once", () => {
     ok: true,
     values: ["10", "20", "30", "40"],
   });
+});
+
+test("the ready made sweeps are those of the historic questions", () => {
+  const valuesIn = (id: string, sweep: { x: string; from: number; to: number; points: number }) => {
+    const param = findWorkload(id)?.params.find((p) => p.key === sweep.x);
+    assert.ok(param);
+    const texts = [sweep.from, sweep.to, sweep.points].map(String) as [string, string, string];
+    const taken = valuesOf(param, { from: texts[0], to: texts[1], points: texts[2], list: "" });
+    return taken.ok ? taken.values.join(" ") : taken.error;
+  };
+  const told = (id: string, page: { sweeps?: unknown }) =>
+    (page.sweeps as (Parameters<typeof valuesIn>[1] & { presets: string[] })[]).map(
+      (s) => `${s.x}: ${valuesIn(id, s)}, ${s.presets.length} lines`,
+    );
+  const players = "players: 10 100 1000 10000 100000, 2 lines";
+  assert.deepEqual(told("hackysack", hackysackPage), [players, players]);
+  assert.deepEqual(told("chain", chainPage), ["n: 10 100 1000 10000 100000 1000000, 3 lines"]);
+  assert.deepEqual(told("ccbench", ccbenchPage), ["threads: 1 2 3 4 5 6 7 8, 3 lines"]);
 });
 
 test("a list replaces the range; it rises and has each value once", () => {

@@ -36,6 +36,9 @@ function spread(param: Param, range: Range): string[] | string {
   if (points < 2 || points > mostPoints)
     return wrong("points", range.points, `a whole number from 2 to ${mostPoints}`).error;
   if (from >= to) return wrong("from", range.from, `less than ${range.to}`).error;
+  // Where there are points for all whole numbers none is left out, whatever the scale.
+  const whole = param.kind === "int" ? to - from + 1 : Number.POSITIVE_INFINITY;
+  if (points >= whole) return Array.from({ length: whole }, (_, i) => String(from + i));
   const log = param.scale === "log" && from > 0;
   return Array.from({ length: points }, (_, i) => {
     const part = i / (points - 1);

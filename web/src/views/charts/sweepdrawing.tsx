@@ -62,7 +62,7 @@ export function SweepDrawing({ width, x, y, series, unit, label, title }: Props)
           {label}
         </text>
       </g>
-      {series.map((s, i) => (
+      {series.map((s) => (
         <g class={`line mark-${s.kind}`}>
           <path
             stroke-dasharray={dashOf(s, series)}
@@ -73,10 +73,12 @@ export function SweepDrawing({ width, x, y, series, unit, label, title }: Props)
               <Mark kind={s.kind} place={0} y="0" />
             </svg>
           ))}
-          <text class="axis-label" x={ends[i]?.x} y={ends[i]?.y}>
-            {numberOf(s, series)}
-          </text>
         </g>
+      ))}
+      {series.map((s, i) => (
+        <text class="line-number axis-label" x={ends[i]?.x} y={ends[i]?.y}>
+          {numberOf(s, series)}
+        </text>
       ))}
     </svg>
   );
