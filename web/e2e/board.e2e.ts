@@ -90,6 +90,72 @@ test("what is wrong is told by its line, twice is once, and the board lasts unti
   });
 });
 
+test("many files at once: what is wrong with one is told beside its name, the rest is kept", async () => {
+  const prepare = (page: import("playwright-core").Page) =>
+    page.addInitScript(() => {
+      const { text } = File.prototype;
+      File.prototype.text = function (this: File) {
+        if (this.name === "gone.txt") return Promise.reject(new DOMException("", "NotFoundError"));
+        return text.call(this);
+      };
+    });
+  const good = readFileSync(`${files}chain.json`, "utf8");
+  await withPage({ link: "#board", prepare }, async (page) => {
+    await page.getByTestId("board-empty").waitFor();
+    await page.evaluate(
+      ([json, link]) => {
+        const data = new DataTransfer();
+        const add = (name: string, ...parts: BlobPart[]) => data.items.add(new File(parts, name));
+        add("one.json", json);
+        add("notes.txt", "Dear all,\nhere is what I measured.\nAnn");
+        add("picture.png", new Uint8Array([137, 80, 78, 71, 0, 0, 13]));
+        add("empty.txt");
+        add("half.json", json.slice(0, 500));
+        add("huge.txt", new Uint8Array(9 * 2 ** 20));
+        add("gone.txt", "x");
+        add("links.txt", `${link}\nno link\n`);
+        document
+          .querySelector(".board-add")
+          ?.dispatchEvent(
+            new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }),
+          );
+      },
+      [good, links(1)[0] ?? ""] as const,
+    );
+    await page.getByText("2 added; 7 could not be read.").waitFor();
+    assert.equal(await page.getByTestId("board-row").count(), 2);
+    const bad = await page.getByTestId("board-bad").locator("li").allTextContents();
+    const right = "JSON, benchmark text or links, as the page exports them, would be right";
+    assert.deepEqual(bad, [
+      `notes.txt: no result in it: ${right}`,
+      `picture.png: no text: ${right}`,
+      `empty.txt: it is empty: ${right}`,
+      "half.json, line 1: JSON: it does not parse",
+      "huge.txt: 9.0 MiB: at most 8 would be right",
+      "gone.txt: it cannot be read: a file, not a folder, that is still there would be right",
+      "links.txt, line 2: no link to a result: one begins with #r1. and ends in x",
+    ]);
+  });
+});
+
+test("where there is no room for it the board says so and works", async () => {
+  const prepare = (page: import("playwright-core").Page) =>
+    page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+  await withPage({ link: "#board", prepare }, async (page) => {
+    await page.getByTestId("board-text").fill(links(1)[0] ?? "");
+    await page.getByTestId("board-add").click();
+    await page.getByTestId("board-row").waitFor();
+    assert.match(
+      await textOf(page.getByTestId("board-unkept")),
+      /refuses storage here .*or no room/,
+    );
+  });
+});
+
 test("where storage is refused the board says so and works", async () => {
   const prepare = (page: import("playwright-core").Page) =>
     page.addInitScript(() => {
@@ -98,7 +164,7 @@ test("where storage is refused the board says so and works", async () => {
       };
     });
   await withPage({ link: "#board", prepare }, async (page) => {
-    await page.getByTestId("board-unkept").waitFor();
+    assert.match(await textOf(page.getByTestId("board-unkept")), /lasts until the page is closed/);
     await page.getByTestId("board-text").fill(links(1)[0] ?? "");
     await page.getByTestId("board-add").click();
     await page.getByTestId("board-row").waitFor();

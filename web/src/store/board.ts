@@ -2,8 +2,8 @@
 // this browser until it is cleared; nothing of it leaves the device.
 import { signal } from "@preact/signals";
 import type { Result } from "../gen/types";
-import { piecesOf } from "../params/files/readany";
 import type { Bad } from "../params/files/readbench";
+import { piecesOfSource, type Source, tellOf } from "../params/files/source";
 import { type Kept, keepBoard, keptBoard } from "./boardkept";
 import { manifest } from "./catalog";
 
@@ -39,13 +39,16 @@ function take({ results, refused }: Kept): void {
   boardUnkept.value = refused;
 }
 
-export interface Source {
-  readonly name: string;
-  readonly text: string;
+let turn: Promise<void> = Promise.resolve();
+
+/** Reads sources in slices, so that the page stays at hand; what is added meanwhile is read after them. */
+export function addToBoard(sources: readonly Source[]): Promise<void> {
+  const next = () => read(sources);
+  turn = turn.then(next, next);
+  return turn;
 }
 
-/** Reads sources in slices, so that the page stays at hand. */
-export async function addToBoard(sources: readonly Source[]): Promise<void> {
+async function read(sources: readonly Source[]): Promise<void> {
   await loadBoard();
   boardReading.value = true;
   const seen = new Set(board.value.map((e) => sameness(e.result)));
@@ -53,20 +56,24 @@ export async function addToBoard(sources: readonly Source[]): Promise<void> {
   const bad: Told[] = [];
   let twice = 0;
   let until = performance.now() + slice;
-  for (const { name, text } of sources) {
-    for (const piece of piecesOf(manifest.workloads, text)) {
+  for (const source of sources) {
+    const wrong: Bad[] = [];
+    let results = 0;
+    for (const piece of piecesOfSource(manifest.workloads, source)) {
       const found = piece();
+      results += found.results.length;
       for (const result of found.results) {
         const key = sameness(result);
         if (seen.has(key)) twice++;
         else added.push({ id: ++last, result });
         seen.add(key);
       }
-      bad.push(...found.bad.map((b) => ({ ...b, source: name })));
+      wrong.push(...found.bad);
       if (performance.now() < until) continue;
       await breath();
       until = performance.now() + slice;
     }
+    bad.push(...tellOf(source, results, wrong).map((b) => ({ ...b, source: source.name })));
   }
   await breath();
   board.value = [...board.value, ...added];

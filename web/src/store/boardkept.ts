@@ -10,7 +10,7 @@ export interface Kept {
 }
 
 const refused =
-  "This browser refuses storage here (a private window, or a setting): the board lasts until the page is closed. Export it to keep it.";
+  "This browser refuses storage here (a private window, a setting, or no room): the board lasts until the page is closed. Export it to keep it.";
 
 function opened(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {

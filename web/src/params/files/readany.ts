@@ -10,6 +10,8 @@ import { readJSON } from "./readjson";
 /** A link to a result, whatever site it is of and whatever stands around it. */
 const linkForm = /#?\br\d+\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*)?/g;
 
+export const noLink = "no link to a result: one begins with #r1. and ends in x";
+
 /** A piece of work that is short: a line of links, or a file. */
 export type Piece = () => Found;
 
@@ -28,8 +30,7 @@ function readLine(workloads: readonly Workload[], line: string, number: number):
   const bad: Bad[] = [];
   const links = line.match(linkForm) ?? [];
   // Words between links are let be; a line without any is told.
-  if (links.length === 0)
-    bad.push({ line: number, reason: "no link to a result: one begins with #r1. and ends in x" });
+  if (links.length === 0) bad.push({ line: number, reason: noLink });
   for (const link of links) {
     const read = readClaim(link);
     if (!read.ok) {
