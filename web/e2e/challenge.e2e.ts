@@ -57,8 +57,40 @@ test("one button runs ours, the peers and the floor in turn, and says what came 
     const sentences = await page.getByTestId("sentences").locator("li").allTextContents();
     assert.equal(sentences.length, 5 + 5 + 2 + 4, sentences.join("\n"));
     assert.ok(sentences.every((s) => !/failed/.test(s)));
+    const ratio = async (id: string) =>
+      (await textOf(page.getByTestId(`lane-${id}`).locator("td.against")))
+        .replace(/\s+/g, " ")
+        .trim();
+    assert.match(await ratio("cframe-soft"), /^[\d.]+× 2003's [\d.]+× today's$/);
+    assert.match(await ratio("taskspeed.generators"), /^frame is [\d.]+× this$/);
+    assert.match(await ratio("chain.generators"), /^ours is [\d.]+× this$/);
     await expectNoWorkers(page);
   });
+});
+
+test("in big mode no name lies over another, and the race's button keeps its words beside it", async () => {
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
+  ])
+    await withPage({ link: "#challenge?v=2&big=on&x", viewport }, async (page) => {
+      await page.getByTestId("lane-frame-soft").waitFor();
+      const places = await page.locator(".lane > th > span:last-child").evaluateAll((names) =>
+        names.map((name) => {
+          const box = name.getBoundingClientRect();
+          const row = name.closest("tr")?.getBoundingClientRect();
+          return { text: name.textContent, top: box.top, bottom: box.bottom, row };
+        }),
+      );
+      assert.equal(places.length, all.length);
+      places.forEach(({ text, top, bottom, row }, i) => {
+        assert.ok(row && top >= row.top - 1 && bottom <= row.bottom + 1, `${text} leaves its row`);
+        const last = places[i - 1];
+        assert.ok(!last || top >= last.bottom - 1, `${text} lies over ${last?.text}`);
+      });
+      const state = await page.getByTestId("race-state").boundingBox();
+      assert.ok(state && state.height < 120, `the state is ${state?.height} px high`);
+    });
 });
 
 test("Stop keeps what was measured, and Space starts anew", async () => {

@@ -20,6 +20,7 @@ export interface Heat {
   readonly racers: readonly Racer[];
   /** The one of ours that each peer does the same as. */
   readonly lead: string;
+  readonly leadName: string;
 }
 
 const peersOf = (workload: PeerWorkload, sizes: Record<string, number>) =>
@@ -43,6 +44,7 @@ export const heats: readonly Heat[] = [
     workload: "taskspeed",
     unit: "switches/s",
     lead: "frame-soft",
+    leadName: "frame",
     racers: [
       row("frame-soft"),
       row("cframe-soft"),
@@ -55,6 +57,7 @@ export const heats: readonly Heat[] = [
     workload: "chain",
     unit: "tasklets/s",
     lead: "soft",
+    leadName: "ours",
     racers: [
       ours({
         id: "soft",

@@ -13,12 +13,13 @@ import {
   startChallenge,
   stopChallenge,
 } from "../../store/challenge";
+import { Key } from "../charts/mark";
 import { RaceControls } from "../race/controls";
 import { CLAIMED, Claim } from "./claim";
 import { HeatView } from "./heat";
 import { useRaceKeys } from "./keys";
 import { postsOf } from "./references";
-import { Report } from "./report";
+import { Report, Words } from "./report";
 import { Sources } from "./sources";
 
 export function Challenge() {
@@ -43,18 +44,25 @@ export function Challenge() {
             hint="A minute or two; Stop keeps the samples"
             space
           />
-          <Rounds />
+          <div class="challenge-key">
+            <Rounds />
+            <p class="small">
+              <Key kind="historic" /> printed then, <Key kind="measured" /> run today: the real
+              Stackless
+            </p>
+          </div>
         </div>
       </header>
       {heats.map((heat) => (
         <HeatView key={heat.id} heat={heat} posts={posts[heat.id]} />
       ))}
+      <Words posts={posts} state={state} />
       <section class="challenge-sources" aria-label="Whose figures the marks are">
         {heats.map((heat) => (
           <Sources key={heat.id} heat={heat} posts={posts[heat.id]} />
         ))}
       </section>
-      <Report posts={posts} state={state} />
+      <Report state={state} />
     </main>
   );
 }

@@ -30,6 +30,7 @@ export function HeatView({ heat, posts }: Props) {
         state={challenge.value}
         range={ranges[heat.id]}
         lead={heat.lead}
+        leadName={heat.leadName}
         posts={posts}
         claim={claimed && { value: claimed.value, label: "2003:" }}
         words={

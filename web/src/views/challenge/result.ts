@@ -3,6 +3,7 @@
 
 import { chainLength, type Heat, heats } from "../../store/challenge";
 import { compare, type RaceState, rateOf } from "../../store/race";
+import { exact } from "../figures/number";
 import type { Post } from "../race/post";
 import { comparisonText, hiddenText, nameOf, referenceText } from "../race/words";
 import { runtimeText } from "../reference/year";
@@ -11,7 +12,7 @@ type Posts = Readonly<Record<string, readonly Post[]>>;
 
 export const heatTitles: Record<Heat["id"], string> = {
   switch: "A switch",
-  chain: `A chain of ${chainLength.toLocaleString("en-US")}`,
+  chain: `A chain of ${exact(chainLength)}`,
 };
 
 /** A sentence for each pair that was measured, ours against the real system first. */

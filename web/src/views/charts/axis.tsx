@@ -7,12 +7,12 @@ import { ticks } from "./ticks";
 
 export function Axis({ scale, unit, most }: { scale: Scale; unit: string; most: number }) {
   return (
-    <svg class="axis" width="100%" height="20" aria-hidden="true" focusable="false">
+    <svg class="axis" width="100%" aria-hidden="true" focusable="false">
       {ticks(scale, most).map((v) => {
         const place = scale.place(v);
         const anchor = place < 0.04 ? "start" : place > 0.96 ? "end" : "middle";
         return (
-          <text x={percent(place)} y="13" text-anchor={anchor}>
+          <text x={percent(place)} y="1.083em" text-anchor={anchor}>
             {axisText(v, unit)}
           </text>
         );

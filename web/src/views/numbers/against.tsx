@@ -59,6 +59,7 @@ export function Against({ workload }: { workload: Workload }) {
         state={state}
         range={undefined}
         lead={lead}
+        leadName="ours"
         words={
           field.unit === "games/s" ? (rate) => `${figureText(1 / rate, "s")} a game` : undefined
         }

@@ -17,12 +17,13 @@ interface Props {
   readonly unit: string;
   readonly scale: Scale;
   readonly lead: string;
+  readonly leadName: string;
   readonly posts: readonly Post[];
   readonly claim: number | undefined;
   readonly words: ((rate: number) => string) | undefined;
 }
 
-export function Lane({ racer, state, unit, scale, lead, posts, claim, words }: Props) {
+export function Lane({ racer, state, unit, scale, lead, leadName, posts, claim, words }: Props) {
   const { id, label, kind } = racer;
   const laps = state.laps[id] ?? [];
   const rate = rateOf(laps);
@@ -42,7 +43,7 @@ export function Lane({ racer, state, unit, scale, lead, posts, claim, words }: P
       <td class="number" data-value={rate?.median}>
         {rate ? (
           <>
-            {brief(rate.median, unit)}
+            <span>{brief(rate.median, unit)}</span>
             <small>{words ? words(rate.median) : rangeOf(rate, unit, laps.length)}</small>
           </>
         ) : (
@@ -55,31 +56,33 @@ export function Lane({ racer, state, unit, scale, lead, posts, claim, words }: P
         ) : kind === "ours" && rate && posts.length > 0 ? (
           <Posts rate={rate} posts={posts} />
         ) : (
-          id !== lead && <Against comparison={compare(state.laps[lead], state.laps[id])} />
+          id !== lead && (
+            <Against name={leadName} comparison={compare(state.laps[lead], state.laps[id])} />
+          )
         )}
       </td>
     </tr>
   );
 }
 
-function Against({ comparison: c }: { comparison: Comparison | null }) {
+/** "frame is 4.8× this [4.5, 5.1]". */
+function Against({ name, comparison: c }: { name: string; comparison: Comparison | null }) {
   if (!c) return null;
   if (c.verdict === "same")
     return (
       <>
-        no difference{" "}
-        <small>
-          {timesText(c.median)}× {rangeText(c)}
-        </small>
+        no difference from {name} <small>{rangeText(c)}</small>
       </>
     );
   return (
     <>
-      <b>{timesText(c.median)}×</b> <small>{c.rounds > 1 && rangeText(c)}</small>
+      <small>{name} is</small> <b>{timesText(c.median)}×</b>{" "}
+      <small>this {c.rounds > 1 && rangeText(c)}</small>
     </>
   );
 }
 
+/** "13× 2003's, 2.7× today's", each with its mark. */
 function Posts({ rate, posts }: { rate: Summary; posts: readonly Post[] }) {
   return (
     <span class="posts">
@@ -87,7 +90,7 @@ function Posts({ rate, posts }: { rate: Summary; posts: readonly Post[] }) {
         <span>
           <b>{timesText(rate.median / p.value)}×</b>{" "}
           <small>
-            <Key kind={p.kind} /> {p.kind === "historic" ? yearOf(p.row) : "today"}
+            {p.kind === "historic" ? yearOf(p.row) : "today"}'s <Key kind={p.kind} />
           </small>
         </span>
       ))}

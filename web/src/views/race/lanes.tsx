@@ -18,8 +18,9 @@ export interface LanesProps {
   readonly state: RaceState;
   /** Decades that are always shown; without them those of the samples are. */
   readonly range: readonly [number, number] | undefined;
-  /** The one of ours that the others are compared with. */
+  /** The one of ours that the others are compared with, and its name in a few letters. */
   readonly lead: string;
+  readonly leadName: string;
   /** By racer. */
   readonly posts?: Readonly<Record<string, readonly Post[]>>;
   /** A rate to beat, drawn through all lanes. */
@@ -38,50 +39,52 @@ export function Lanes(p: LanesProps) {
   });
   const others = Object.values(posts).flatMap((list) => list.map((post) => post.value));
   const scale = decades([...(p.range ?? []), ...rates, ...others]);
-  const lead = racers.find((r) => r.id === p.lead);
   return (
-    <table class="lanes">
-      <caption class="unseen">
-        {p.title}: samples, median and interval of each, {unit}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <h2>{p.title}</h2>
-            {p.note}
-          </th>
-          <th scope="col" class="plot">
-            {claim && (
-              <span class="claim-label" style={{ "--at": percent(scale.place(claim.value)) }}>
-                {claim.label} {figureText(claim.value, unit)}
-              </span>
-            )}
-            <Axis scale={scale} unit={unit} most={5} />
-            <span class="unseen">Plot</span>
-          </th>
-          <th scope="col" class="number">
-            {unit}
-          </th>
-          <th scope="col" class="against">
-            {lead && `${lead.label}: times as fast`}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {racers.map((r) => (
-          <Lane
-            key={r.id}
-            racer={r}
-            state={state}
-            unit={unit}
-            scale={scale}
-            lead={p.lead}
-            posts={posts[r.id] ?? none}
-            claim={claim?.value}
-            words={p.words}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div class="lanes-room">
+      <table class="lanes">
+        <caption class="unseen">
+          {p.title}: samples, median and interval of each, {unit}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <h2>{p.title}</h2>
+              {p.note}
+            </th>
+            <th scope="col" class="plot">
+              {claim && (
+                <span class="claim-label" style={{ "--at": percent(scale.place(claim.value)) }}>
+                  {claim.label} {figureText(claim.value, unit)}
+                </span>
+              )}
+              <Axis scale={scale} unit={unit} most={5} />
+              <span class="unseen">Plot</span>
+            </th>
+            <th scope="col" class="number">
+              <span>{unit}</span>
+            </th>
+            <th scope="col" class="against">
+              how many times as fast
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {racers.map((r) => (
+            <Lane
+              key={r.id}
+              racer={r}
+              state={state}
+              unit={unit}
+              scale={scale}
+              lead={p.lead}
+              leadName={p.leadName}
+              posts={posts[r.id] ?? none}
+              claim={claim?.value}
+              words={p.words}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

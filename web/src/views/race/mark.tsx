@@ -13,7 +13,7 @@ export type RacerKind = keyof typeof shapes;
 /** What is said of a racer beside its label; a peer's says it all. */
 export const kindWords: Record<RacerKind, string> = { ours: "ours", peer: "", floor: "floor" };
 
-export function RacerMark({ kind, place, y }: { kind: RacerKind; place: number; y: number }) {
+export function RacerMark({ kind, place, y }: { kind: RacerKind; place: number; y: string }) {
   return (
     <svg x={percent(place)} y={y} overflow="visible" class={`mark-${kind}`} aria-hidden="true">
       <path d={shapes[kind]} />

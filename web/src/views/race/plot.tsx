@@ -9,7 +9,8 @@ import type { Scale } from "../charts/scale";
 import { type RacerKind, RacerMark } from "./mark";
 import type { Post } from "./post";
 
-const TRACK = 13; // px from the top
+// In em, which is that of the page: the picture grows with the type.
+const TRACK = "0.75em"; // from the top
 const TICKS = 5;
 
 interface Props {
@@ -42,9 +43,9 @@ export function Plot({ kind, laps, scale, posts, claim }: Props) {
           {laps.map((lap, i) => {
             const x = at(1 / lap.seconds);
             // Two heights, so that samples side by side are seen to be two.
-            const y = i % 2 === 0 ? 21 : 24;
+            const y = i % 2 === 0 ? 1.1 : 1.25;
             const name = lap.hidden ? "lap hidden" : "lap";
-            return <line class={name} x1={x} x2={x} y1={y} y2={y + 7} />;
+            return <line class={name} x1={x} x2={x} y1={`${y}em`} y2={`${y + 0.4}em`} />;
           })}
           {!one && (
             <line class="whisker" x1={at(rate.low)} x2={at(rate.high)} y1={TRACK} y2={TRACK} />
