@@ -186,7 +186,7 @@ test("the Numbers tab measures the chosen params against the peers that can do t
     const lane = section.getByTestId("lane-chain.closures");
     await lane.locator("td.number[data-value]").waitFor();
     await section.getByTestId("race-stop").click();
-    await expectState(page, "stopped");
+    await section.locator("[data-testid=race-state][data-status=stopped]").waitFor();
     const sentences = await section.getByTestId("against-sentences").locator("li").count();
     assert.equal(sentences, 4, "one for each peer");
     await page.evaluate(() => window.switchyard.open("#chain?n=2000000&tab=numbers"));
