@@ -23,6 +23,7 @@ const (
 	snapshotGap = 50_000_000 // ns; more where a snapshot takes long
 	snapshotCut = 20         // at most one part in so many is spent on snapshots
 	lookGap     = 5_000_000  // ns between two looks at the clock
+	mostPace    = 1 << 15    // steps between two; the next ones may be a hundred times as slow
 
 	firstEvery     = 4096
 	mostFrames     = 32
@@ -47,7 +48,7 @@ func (l *live) look() (at uint64) {
 	now := l.clock()
 	// A clock that stood still was asked too soon.
 	l.pace = min(4*l.pace, max(l.pace/4, (step-l.step)*lookGap/uint64(max(now-l.looked, lookGap/8))))
-	l.pace = min(1<<22, max(1<<8, l.pace))
+	l.pace = min(mostPace, max(1<<8, l.pace))
 	l.step, l.looked = step, now
 	if now-l.shown >= l.gap {
 		l.post(picture("snapshot", l.rec.Snapshot()))

@@ -55,12 +55,21 @@ function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): 
   const [queued, receiving, done] = [4, 5, 8];
   const head = 4208; // the layout stands in lib/snapshot.ts
   const pages = 64;
+  // The page takes a worker that has spoken, and whose lock is free, for dead: it
+  // speaks when it holds it.
+  let held: Promise<void> = Promise.resolve();
   worker.onmessage = ({ data }) => {
-    // The page takes a worker without its lock for dead.
-    if (data.type === "prepare" && data.lock)
-      void navigator.locks.request(data.lock, () => new Promise(() => {}));
-    else if (data.type === "module") worker.postMessage({ type: "prepared" });
-    else if (data.type === "start") begin();
+    if (data.type === "prepare" && data.lock) {
+      const { lock } = data;
+      held = new Promise((holds) => {
+        void navigator.locks.request(lock, () => {
+          holds();
+          return new Promise(() => {});
+        });
+      });
+    } else if (data.type === "module")
+      void held.then(() => worker.postMessage({ type: "prepared" }));
+    else if (data.type === "start") void held.then(begin);
   };
   const begin = () => {
     worker.postMessage({ type: "ready" });

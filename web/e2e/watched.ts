@@ -6,6 +6,15 @@ import { type Told, workerSource } from "./snapshots";
 
 export const wide = { viewport: { width: 1280, height: 720 } } as const;
 
+/** Runs in the page: window.long has the length of each long task, in ms. */
+export function observeLongTasks(): void {
+  const long: number[] = [];
+  Object.assign(window, { long });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) long.push(Math.round(entry.duration));
+  }).observe({ entryTypes: ["longtask"] });
+}
+
 /** The page with a worker that tells what a test wants. */
 export async function watch(
   told: Told,
@@ -21,13 +30,7 @@ export async function watch(
         await page.route("**/worker-*.js", async (route) =>
           route.fulfill({ response: await route.fetch(), body: workerSource(told) }),
         );
-        await page.addInitScript(() => {
-          const long: number[] = [];
-          Object.assign(window, { long });
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) long.push(Math.round(entry.duration));
-          }).observe({ entryTypes: ["longtask"] });
-        });
+        await page.addInitScript(observeLongTasks);
         await prepare?.(page);
       },
     },

@@ -52,6 +52,9 @@ function* open(
     origin: { workload, params, seed },
     start: batch.start,
   });
+  yield;
+  recording.tasklets; // counted when first asked for, which takes a while
+  yield;
   const world = worldOf(recording, layout);
   yield;
   const history = yield* History.inSlices(world, slice);

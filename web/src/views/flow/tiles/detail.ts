@@ -26,26 +26,30 @@ export interface Detail {
   readonly pointed: number | null;
 }
 
-/** Draws one tile's signs with its corner at a place; `draw` for all, or a stamp of it. */
-export type DrawSigns = (x: number, y: number, size: number, state: number) => void;
-
-export function drawDetail(pen: Pen, d: Detail, signs?: DrawSigns): void {
-  const { arrangement: a, camera: c, tiles, palette } = d;
-  if (c.size >= PATTERNED) {
-    const draw: DrawSigns =
-      signs ?? ((x, y, size, state) => drawSigns(pen, palette, x, y, size, state));
-    const { columns, rows } = tilesShown(c, a, d.box);
-    for (let row = rows.from; row < rows.to; row++) {
-      for (let column = columns.from; column < columns.to; column++) {
-        const t = taskletAt(a, column, row);
-        if (t < 0 || t >= tiles.count) continue;
-        const x = c.x + column * c.size;
-        const y = c.y + row * c.size;
-        draw(x, y, c.size, tiles.states[t] as number);
-        numbered(pen, palette, x, y, c.size, t);
-      }
+/** Calls for each tile on screen that is large enough for signs, with its corner. */
+export function eachSigned(
+  { arrangement: a, camera: c, tiles, box }: Detail,
+  call: (x: number, y: number, tasklet: number, state: number) => void,
+): void {
+  if (c.size < PATTERNED) return;
+  const { columns, rows } = tilesShown(c, a, box);
+  for (let row = rows.from; row < rows.to; row++) {
+    for (let column = columns.from; column < columns.to; column++) {
+      const t = taskletAt(a, column, row);
+      if (t < 0 || t >= tiles.count) continue;
+      call(c.x + column * c.size, c.y + row * c.size, t, tiles.states[t] as number);
     }
   }
+}
+
+/** All of it; without signs where they were stamped before. */
+export function drawDetail(pen: Pen, d: Detail, stamped = false): void {
+  const { size } = d.camera;
+  if (!stamped || size >= NUMBERED)
+    eachSigned(d, (x, y, t, state) => {
+      if (!stamped) drawSigns(pen, d.palette, x, y, size, state);
+      numbered(pen, d.palette, x, y, size, t);
+    });
   if (d.pointed !== null) outline(pen, d, d.pointed, 1.5);
   if (d.selected !== null) outline(pen, d, d.selected, 3);
 }

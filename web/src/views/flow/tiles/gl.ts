@@ -153,7 +153,8 @@ class GlPainter implements Painter {
     gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
   }
 
-  paint(tiles: Tiles, f: Frame): void {
+  /** A graphics processor paints all of it at once. */
+  *paint(tiles: Tiles, f: Frame): Generator<void, void> {
     const { gl, at } = this;
     const { canvas } = gl;
     if (canvas.width !== f.width || canvas.height !== f.height) {

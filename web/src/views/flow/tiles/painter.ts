@@ -2,12 +2,13 @@
 
 import type { Frame } from "./frame";
 import { glPainter } from "./gl";
-import { paintPixels } from "./software";
+import { paintInSlices } from "./software";
 import type { Tiles } from "./tiles";
 
 export interface Painter {
   readonly name: "webgl2" | "canvas2d";
-  paint(tiles: Tiles, frame: Frame): void;
+  /** Paints a frame, which is there when the generator is through; the tiles must not change until then. */
+  paint(tiles: Tiles, frame: Frame): Generator<void, void>;
   /** The browser took the graphics processor away: another painter is needed. */
   lost(): boolean;
   free(): void;
@@ -29,16 +30,19 @@ class CanvasPainter implements Painter {
     this.context = context;
   }
 
-  paint(tiles: Tiles, frame: Frame): void {
+  *paint(tiles: Tiles, frame: Frame): Generator<void, void> {
     const { canvas } = this.context;
     const { width, height } = frame;
-    if (!this.image || this.image.width !== width || this.image.height !== height) {
+    if (!this.image || this.image.width !== width || this.image.height !== height)
+      this.image = this.context.createImageData(width, height);
+    const { image } = this;
+    yield* paintInSlices(new Uint32Array(image.data.buffer), tiles, frame);
+    // Only now: setting its size makes a canvas empty.
+    if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width;
       canvas.height = height;
-      this.image = this.context.createImageData(width, height);
     }
-    paintPixels(new Uint32Array(this.image.data.buffer), tiles, frame);
-    this.context.putImageData(this.image, 0, 0);
+    this.context.putImageData(image, 0, 0);
   }
 
   lost(): boolean {

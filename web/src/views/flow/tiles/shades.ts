@@ -67,9 +67,15 @@ export function fillShades(
   tints: Tints,
   freshness: (time: number) => number,
 ): void {
-  for (let state = 0; state < SHADE_ROWS; state++) {
-    const row = state * SHADE_COLUMNS;
-    for (let time = 0; time < SHADE_COLUMNS; time++)
-      into[row + time] = pixelOf(shade(tints, state, freshness(time)));
+  for (let time = 0; time < SHADE_COLUMNS; time++) {
+    const fresh = freshness(time);
+    for (let state = 0; state < SHADE_ROWS; state++) {
+      const at = state * SHADE_COLUMNS;
+      // Most of the table is long ago, which is one colour a state.
+      const known = fresh <= 0 && time > 0 && freshness(time - 1) <= 0;
+      into[at + time] = known
+        ? (into[at + time - 1] as number)
+        : pixelOf(shade(tints, state, fresh));
+    }
   }
 }

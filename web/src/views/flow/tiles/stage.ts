@@ -15,17 +15,20 @@ import {
   zoomed,
 } from "./camera";
 import { pixelOf } from "./colour";
-import { type Detail, drawDetail, PATTERNED } from "./detail";
+import { type Detail, drawDetail, eachSigned, PATTERNED } from "./detail";
 import type { Feed } from "./feed";
 import type { Frame } from "./frame";
 import { type Painter, painterFor } from "./painter";
 import { fillShades, SHADE_COLUMNS, SHADE_ROWS, type Tints, tintsOf } from "./shades";
 import { drawInset, type Inset, insetOf, SmallMap } from "./small";
-import { Stamps } from "./stamps";
+import { StampSheet, Stamps } from "./stamps";
 import type { Tiles } from "./tiles";
 
 /** More pixels of the screen than this are too many to paint one by one, many times a second. */
 const MOST_PIXELS = 1_200_000;
+
+/** So long a frame is painted without a rest, in ms: a million tasklets take about as long. */
+const SLICE = 8;
 
 export interface Asked {
   readonly selected: number | null;
@@ -39,11 +42,16 @@ export class Stage {
   /** Frames painted so far. */
   painted = 0;
   private frame = 0;
+  /** What is left of the frame that is being painted, and what shows it then. */
+  private work: Generator<void, void> | undefined;
+  private rest: ReturnType<typeof setTimeout> | undefined;
+  private again = false;
   private painter: Painter;
   private palette: Palette | undefined;
   private tints: Tints | undefined;
   private stamps: Stamps | undefined;
   private pen: CanvasPen | undefined;
+  private readonly sheet = new StampSheet();
   private readonly small = new SmallMap();
   private readonly shades = new Uint32Array(SHADE_ROWS * SHADE_COLUMNS);
   private arrangement: Arrangement | undefined;
@@ -77,6 +85,7 @@ export class Stage {
     this.box = box;
     this.arrangement = undefined; // another box has other rows
     this.camera = undefined;
+    this.palette = undefined; // stamps are of a ratio
     this.later();
   }
 
@@ -86,8 +95,10 @@ export class Stage {
     this.later();
   }
 
+  /** Paints in the next frame; what is being painted is brought to its end before. */
   later(): void {
-    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.paint());
+    if (this.work) this.again = true;
+    else if (this.frame === 0) this.frame = requestAnimationFrame(() => this.paint());
   }
 
   /** Whether the browser took the painter away. */
@@ -97,7 +108,9 @@ export class Stage {
 
   free(): void {
     cancelAnimationFrame(this.frame);
+    clearTimeout(this.rest);
     this.frame = -1;
+    this.work = undefined;
     this.painter.free();
   }
 
@@ -231,11 +244,30 @@ export class Stage {
     fillShades(shades, tints, tiles.freshness);
     const ground = pixelOf(tints.ground);
     const frame: Frame = { arrangement, camera, ...box, shades, ground };
-    this.painter.paint(tiles, frame);
-    this.cover(tiles, arrangement, camera, palette, ground);
-    tiles.drawn();
-    this.painted++;
-    this.shown(this);
+    this.work = this.painter.paint(tiles, frame);
+    this.goOn(() => {
+      this.cover(tiles, arrangement, camera, palette, ground);
+      tiles.drawn();
+      this.painted++;
+      this.shown(this);
+    });
+  }
+
+  /** Paints for as long as does not hold the page up, and goes on after a rest. */
+  private goOn(show: () => void): void {
+    const { work } = this;
+    if (!work) return;
+    const until = performance.now() + SLICE;
+    while (!work.next().done) {
+      if (performance.now() < until) continue;
+      this.rest = setTimeout(() => this.goOn(show));
+      return;
+    }
+    this.work = undefined;
+    show();
+    if (!this.again) return;
+    this.again = false;
+    this.later();
   }
 
   private cover(
@@ -257,10 +289,15 @@ export class Stage {
     const camera = { size: size / ratio, x: x / ratio, y: y / ratio };
     pen.clear(box.width, box.height, ratio);
     const detail: Detail = { tiles, arrangement, camera, box, palette, selected, pointed };
-    drawDetail(pen, detail, (px, py, s, state) => {
-      const room = Math.ceil(s) + 1;
-      pen.image(px, py, room, room, stamps.stamp(s, state));
-    });
+    if (camera.size >= PATTERNED) {
+      this.sheet.clear(this.box.width, this.box.height);
+      eachSigned(detail, (px, py, _, state) => {
+        const stamp = stamps.stamp(camera.size, state);
+        this.sheet.put(stamp, Math.round(px * ratio), Math.round(py * ratio));
+      });
+      this.sheet.drawOn(this.over);
+    }
+    drawDetail(pen, detail, true);
     const inset = this.inset;
     if (!inset) return;
     this.small.paint(tiles, arrangement, inset, this.shades, ground);
