@@ -7,12 +7,11 @@ package main
 import (
 	"switchyard/wasm/bridge"
 	"switchyard/workloads"
-	"switchyard/workloads/bench"
 )
 
 // find gives a workload by its ID; a build with the tag faults knows one more.
 var find = workloads.Find
 
 func main() {
-	bridge.Serve(bench.ManifestHash(bench.Manifest(workloads.All)), find)
+	bridge.Serve(workloads.ManifestHash, find)
 }

@@ -15,6 +15,12 @@ func TestWorkloadsAreInTheOrderOfTheirYears(t *testing.T) {
 	}
 }
 
+func TestManifestHashIsThatOfTheDescriptions(t *testing.T) {
+	if got := bench.ManifestHash(bench.Manifest(All)); got != ManifestHash {
+		t.Errorf("the manifest has the hash %s, ManifestHash is %s: go run ./build gen makes it anew", got, ManifestHash)
+	}
+}
+
 func TestEveryWorkloadIsFoundByItsID(t *testing.T) {
 	for _, w := range All {
 		if got, err := Find(w.ID); got != w || err != nil {

@@ -4,17 +4,7 @@ import type { Page } from "playwright-core";
 import { manifestHash } from "../src/gen/types";
 import type { RunRequest } from "../src/lib/run";
 import { requestFields, type WorkerMessage } from "../src/shared/messages";
-
-interface GoScope {
-  Go: new () => {
-    importObject: WebAssembly.Imports;
-    run(instance: WebAssembly.Instance): Promise<void>;
-  };
-  switchyard: (fields: string[], post: (message: WorkerMessage) => void) => void;
-  fs?: object;
-}
-
-const scope = globalThis as unknown as GoScope;
+import { loadGlue, startProgram } from "../src/worker/glue";
 
 /** Where the page's wasm came from: it may have come before anybody asked for a run. */
 export async function wasmOf(page: Page): Promise<string> {
@@ -33,25 +23,11 @@ export async function nodeRunner(wasmUrl: string) {
   const [wasm, glue] = await Promise.all([wasmUrl, glueUrl].map((url) => fetch(url)));
   if (!wasm?.ok || !glue?.ok)
     throw new Error(`${wasmUrl}: ${wasm?.status}; ${glueUrl}: ${glue?.status}`);
-  const none = -1;
-  scope.fs = {
-    constants: {
-      O_WRONLY: none,
-      O_RDWR: none,
-      O_CREAT: none,
-      O_TRUNC: none,
-      O_APPEND: none,
-      O_EXCL: none,
-      O_DIRECTORY: none,
-    },
-    writeSync: (_: number, bytes: Uint8Array) => process.stderr.write(bytes) && bytes.length,
-  };
-  runInThisContext(await glue.text(), { filename: glueUrl });
+  const text = await glue.text();
+  loadGlue(() => runInThisContext(text, { filename: glueUrl }));
   const module = await WebAssembly.compile(await wasm.arrayBuffer());
   return async (request: RunRequest): Promise<WorkerMessage[]> => {
-    const go = new scope.Go();
-    const running = go.run(new WebAssembly.Instance(module, go.importObject));
-    await Promise.race([running, null]);
+    const program = await startProgram(module);
     const messages: WorkerMessage[] = [];
     const fields = requestFields({
       ...request,
@@ -59,7 +35,8 @@ export async function nodeRunner(wasmUrl: string) {
       memoryLimit: 0,
       environment: {},
     });
-    scope.switchyard(fields, (message) => messages.push(message));
+    program.entry(fields, (message) => messages.push(message as WorkerMessage));
+    if (program.exit() !== null) throw new Error(`the program has ended: ${program.output()}`);
     return messages;
   };
 }

@@ -21,11 +21,11 @@ export function pageSource(told: Told): string {
 }
 
 interface ToWorker {
-  readonly type: "prepare" | "module" | "start";
-  readonly lock?: string;
+  readonly type: "module" | "start";
 }
 
 interface Scope {
+  readonly location: { readonly hash: string };
   onmessage: ((event: { data: ToWorker }) => void) | null;
   postMessage: (message: unknown, transfer?: ArrayBuffer[]) => void;
 }
@@ -36,9 +36,9 @@ function pretend(begin: typeof tell, told: Told): void {
     onmessage: ((event: { data: unknown }) => void) | null = null;
     private readonly scope: Scope;
     private ended = false;
-    constructor() {
+    constructor(address: string) {
       const postMessage = (data: unknown) => !this.ended && this.onmessage?.({ data });
-      this.scope = { onmessage: null, postMessage };
+      this.scope = { location: new URL(address), onmessage: null, postMessage };
       begin(told, this.scope);
     }
     postMessage(data: ToWorker) {
@@ -57,18 +57,16 @@ function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): 
   const pages = 64;
   // The page takes a worker that has spoken, and whose lock is free, for dead: it
   // speaks when it holds it.
-  let held: Promise<void> = Promise.resolve();
+  const lock = new URLSearchParams(worker.location.hash.slice(1)).get("lock");
+  const held = new Promise<void>((holds) => {
+    if (!lock) return holds();
+    void navigator.locks.request(lock, () => {
+      holds();
+      return new Promise(() => {});
+    });
+  });
   worker.onmessage = ({ data }) => {
-    if (data.type === "prepare" && data.lock) {
-      const { lock } = data;
-      held = new Promise((holds) => {
-        void navigator.locks.request(lock, () => {
-          holds();
-          return new Promise(() => {});
-        });
-      });
-    } else if (data.type === "module")
-      void held.then(() => worker.postMessage({ type: "prepared" }));
+    if (data.type === "module") void held.then(() => worker.postMessage({ type: "prepared" }));
     else if (data.type === "start") void held.then(begin);
   };
   const begin = () => {

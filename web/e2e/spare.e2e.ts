@@ -143,3 +143,42 @@ test("the wasm that is loaded ahead is the run's own, and a failure of it is tol
     assert.equal(asked, 2);
   });
 });
+
+/** How often the page itself, not a worker of it, has fetched the wasm. */
+const fetchedByPage = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType("resource").filter((r) => r.name.endsWith(".wasm")).length,
+  );
+
+async function runToEnd(page: Page): Promise<void> {
+  await page.getByTestId("run").click();
+  await expectStatus(page, "done");
+}
+
+test("in a page that was visited before the worker loads the wasm itself, once for all runs", async () => {
+  await withPage({ link }, async (page) => {
+    await runToEnd(page);
+    assert.equal(await fetchedByPage(page), 1);
+    await page.reload();
+    await waitForSpare(page);
+    await runToEnd(page);
+    await waitForSpare(page);
+    await runToEnd(page);
+    assert.equal(await fetchedByPage(page), 0);
+  });
+});
+
+test("where the worker cannot load the wasm the page does", async () => {
+  await withPage({ link, expect: /Failed to load/ }, async (page) => {
+    await runToEnd(page);
+    let asked = 0;
+    await page.route("**/*.wasm", (route) => {
+      asked++;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.reload();
+    await waitForSpare(page);
+    await runToEnd(page);
+    assert.deepEqual([asked, await fetchedByPage(page)], [2, 1]);
+  });
+});

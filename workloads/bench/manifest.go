@@ -17,7 +17,8 @@ func Manifest(all []*Workload) []byte {
 }
 
 // ManifestHash is the FNV-1a hash of a manifest in hexadecimal. Page and wasm
-// exchange it when the worker starts: they never disagree silently.
+// have it as a generated constant and exchange it with each run: they never
+// disagree silently.
 func ManifestHash(manifest []byte) string {
 	h := uint64(14695981039346656037)
 	for _, c := range manifest {

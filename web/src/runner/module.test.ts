@@ -63,6 +63,21 @@ test("stopping after the module has come keeps it", async () => {
   assert.equal(await cache.get(() => {}, unstopped()), module);
 });
 
+test("a module that comes from elsewhere is taken, and loaded where none comes", async () => {
+  const found = new WebAssembly.Module(emptyModule);
+  const cache = new ModuleCache(assets);
+  assert.equal(cache.begun, false);
+  cache.expect(Promise.resolve(found));
+  assert.equal(cache.begun, true);
+  assert.equal(await cache.ahead(), found);
+  assert.equal(signals.length, 0, "nothing is fetched");
+  answer(whole);
+  const alone = new ModuleCache(assets);
+  alone.expect(Promise.resolve(null));
+  assert.ok((await alone.get(() => {}, unstopped())) instanceof WebAssembly.Module);
+  assert.equal(signals.length, 1);
+});
+
 test("bytes are counted, and without TransformStream the module still comes", async () => {
   for (const streams of [true, false]) {
     signals = [];

@@ -68,6 +68,16 @@ export class ModuleCache {
     }
   }
 
+  /** Whether it is there or under way. */
+  get begun(): boolean {
+    return this.attempt !== null;
+  }
+
+  /** Takes the module that somebody else loads; where that gives null it is loaded here. */
+  expect(elsewhere: Promise<WebAssembly.Module | null>): void {
+    this.attempt = this.begin("auto", elsewhere);
+  }
+
   /**
    * Loads it before anybody waits for it, behind all that is more urgent. Whoever
    * comes to wait for this attempt and gives it up ends it.
@@ -83,10 +93,15 @@ export class ModuleCache {
     }
   }
 
-  private begin(priority: RequestPriority): Attempt {
+  private begin(
+    priority: RequestPriority,
+    elsewhere?: Promise<WebAssembly.Module | null>,
+  ): Attempt {
     const abort = new AbortController();
     const arrived = new Arrived(this.assets.wasmBytes);
-    return { module: this.load(abort.signal, priority, arrived), abort, arrived };
+    const load = () => this.load(abort.signal, priority, arrived);
+    const module = elsewhere ? elsewhere.then((found) => found ?? load()) : load();
+    return { module, abort, arrived };
   }
 
   private end(attempt: Attempt): void {

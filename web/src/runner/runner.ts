@@ -38,7 +38,7 @@ export function createRunner(
   const spare = new Spare({
     load: () => modules.ahead(),
     start: (lost) =>
-      startWorker(modules.ahead(), {
+      startWorker({
         message: (message) => message.type === "failed" && lost(),
         died: lost,
       }),
@@ -47,8 +47,13 @@ export function createRunner(
     page,
   });
 
-  function startWorker(module: Promise<WebAssembly.Module>, listener: Listener): StartedWorker {
-    return new StartedWorker(assets.worker, assets.glue, module, listener);
+  function startWorker(listener: Listener): StartedWorker {
+    const first = !modules.begun && loadedBefore(assets.wasm);
+    const { worker, glue, wasm } = assets;
+    const started = new StartedWorker(worker, glue, first ? wasm : "", listener);
+    if (first) modules.expect(started.compiled);
+    started.sendModule(modules.ahead());
+    return started;
   }
 
   return {
@@ -72,7 +77,7 @@ export function createRunner(
       };
       const begin = async () => {
         try {
-          const worker = spare.take() ?? startWorker(module, nobody);
+          const worker = spare.take() ?? startWorker(nobody);
           run = new WorkerRun(worker, sink, new HiddenSamples(page), over);
           live.add(run);
           run.begin({

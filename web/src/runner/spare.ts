@@ -17,9 +17,9 @@ export interface PageLife extends EventTarget {
 }
 
 interface Means {
-  /** Loads the module, unless that was done. */
+  /** Loads the module, unless that was done or a worker does it. */
   load(): Promise<WebAssembly.Module>;
-  /** Starts a worker; lost is called when it can take no run any more. */
+  /** Starts a worker, which may load the module; lost is called when it can take no run any more. */
   start(lost: () => void): StartedWorker;
   /** Whether a run is under way. */
   busy(): boolean;
@@ -98,12 +98,11 @@ export class Spare {
   private async fill(): Promise<void> {
     this.loading = true;
     try {
-      const module = this.means.load();
       if (this.wanted === "worker") {
         const worker = this.means.start(() => this.lost(worker));
         this.worker = worker;
       }
-      await module;
+      await this.means.load();
       this.loaded = true;
     } catch {
       // Whoever presses Run is told: the run tries again.

@@ -9,16 +9,21 @@ import { StartedWorker } from "./started";
 import { WorkerRun } from "./workerrun";
 
 let worker: FakeWorker;
+let workers: FakeWorker[] = [];
 
 class FakeWorker {
   static cannotBeSent = false;
   onmessage: ((event: { data: unknown }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
   terminated = 0;
+  posted = 0;
 
   constructor() {
     worker = this;
+    workers.push(this);
   }
   postMessage(): void {
+    this.posted++;
     if (FakeWorker.cannotBeSent) throw new Error("DataCloneError");
   }
   terminate(): void {
@@ -30,12 +35,15 @@ const before = globalThis.Worker;
 
 beforeEach(() => {
   FakeWorker.cannotBeSent = false;
+  workers = [];
   globalThis.Worker = FakeWorker as unknown as typeof Worker;
 });
 
 afterEach(() => {
   globalThis.Worker = before;
 });
+
+const nobody = { message() {}, died() {} };
 
 interface Told {
   failures: Failure[];
@@ -56,14 +64,30 @@ function begin(): Told {
     done: (result) => told.results.push(result),
     failed: (failure) => told.failures.push(failure),
   };
-  const never = new Promise<WebAssembly.Module>(() => {});
-  const started = new StartedWorker("worker.js", "glue.js", never, { message() {}, died() {} });
+  const started = new StartedWorker("worker.js", "glue.js", "", nobody);
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
   new WorkerRun(started, sink, new HiddenSamples(page), () => told.ended++).begin(
     {} as WorkerRequest,
   );
   return told;
 }
+
+test("a worker that loads the module tells it, or that none comes", async () => {
+  const module = {} as WebAssembly.Module;
+  const start = () => new StartedWorker("worker.js", "glue.js", "x.wasm", nobody);
+  const [good, bad, dead, ended] = [start(), start(), start(), start()];
+  const sent = workers.slice(-4);
+  const tell = (i: number, data: unknown) => sent[i]?.onmessage?.({ data });
+  tell(0, { type: "compiled", module });
+  tell(1, { type: "compiled", module: null });
+  sent[2]?.onerror?.({ message: "broken" });
+  ended?.end();
+  assert.equal(await good?.compiled, module);
+  for (const none of [bad, dead, ended]) assert.equal(await none?.compiled, null);
+  for (const worker of [good, bad]) worker?.sendModule(Promise.resolve(module));
+  await Promise.resolve();
+  assert.deepEqual([sent[0]?.posted, sent[1]?.posted], [0, 1], "only who has none is sent one");
+});
 
 test("a worker that cannot be sent its run is ended", () => {
   FakeWorker.cannotBeSent = true;

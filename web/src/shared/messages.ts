@@ -1,5 +1,6 @@
 // The messages between page and worker; wasm/wire is the Go side. The worker
-// takes one prepare, one module and one start, and ends with one done or failed.
+// finds in its address what it begins with. It takes one start and, unless it
+// loads the module itself, one module; it ends with one done or failed.
 import type { EventBatch, Failure, Progress, Proof, RunRequest } from "../lib/run";
 import type { SnapshotBatch } from "../lib/snapshot";
 
@@ -10,11 +11,27 @@ export interface WorkerRequest extends RunRequest {
   environment: Record<string, string>;
 }
 
-/** The first: what the worker can do while the wasm is on its way. */
-export interface PrepareMessage {
-  type: "prepare";
+/**
+ * What the worker begins with. It stands behind # in its address and is no
+ * message: Chromium hands messages over once the worker's script has run and the
+ * page is idle, which is late while the page renders for the first time.
+ */
+export interface Beginning {
   glue: string; // address of wasm_exec.js
   lock: string; // held by the worker as long as it lives; empty where the browser has no locks
+  wasm: string; // address of the wasm, where the worker is to load it itself; empty where the module is sent
+}
+
+/** The address of a worker that begins so. */
+export function workerAddress(url: string, beginning: Beginning): string {
+  return `${url}#${new URLSearchParams({ ...beginning })}`;
+}
+
+/** Reads it back from the worker's location. */
+export function beginningOf(hash: string): Beginning {
+  const fields = new URLSearchParams(hash.slice(1));
+  const of = (name: keyof Beginning) => fields.get(name) ?? "";
+  return { glue: of("glue"), lock: of("lock"), wasm: of("wasm") };
 }
 
 /** What the program is started from; the worker answers prepared, or failed. */
@@ -30,6 +47,7 @@ export interface StartMessage {
 }
 
 export type WorkerMessage =
+  | { type: "compiled"; module: WebAssembly.Module | null } // null: it did not load, and is to be sent
   | { type: "prepared" }
   | { type: "ready" }
   | ({ type: "progress" } & Progress)

@@ -1,4 +1,5 @@
-// The Go runtime's own glue, wasm_exec.js, told where its output goes.
+// The Go runtime's own glue, wasm_exec.js, told where its output goes. Tests start
+// the program with this under Node.
 
 interface GoProgram {
   importObject: WebAssembly.Imports;
@@ -23,15 +24,15 @@ export interface Program {
   output(): string;
 }
 
-const scope = globalThis as unknown as GlueScope & { importScripts(url: string): void };
+const scope = globalThis as unknown as GlueScope;
 let output = "";
 
-/** Loads the glue, which comes before the program. */
-export function loadGlue(address: string): void {
+/** Has the glue loaded, which comes before the program. */
+export function loadGlue(load: () => void): void {
   scope.fs = outputOnly((text) => {
     output += text;
   });
-  scope.importScripts(address);
+  load();
 }
 
 /** Starts the program; it rejects with what the engine throws. */

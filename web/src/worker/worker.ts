@@ -3,8 +3,9 @@
 // hears nothing; what it posts leaves at once.
 import type { Failure } from "../lib/run";
 import {
+  type Beginning,
+  beginningOf,
   type ModuleMessage,
-  type PrepareMessage,
   requestFields,
   type StartMessage,
   type WorkerMessage,
@@ -13,7 +14,9 @@ import { exitFailure, thrownFailure } from "./ending";
 import { loadGlue, type Program, startProgram } from "./glue";
 
 interface WorkerScope {
-  onmessage: ((event: MessageEvent<PrepareMessage | ModuleMessage | StartMessage>) => void) | null;
+  onmessage: ((event: MessageEvent<ModuleMessage | StartMessage>) => void) | null;
+  readonly location: { hash: string };
+  importScripts(address: string): void;
   postMessage(message: WorkerMessage, transfer: Transferable[]): void;
 }
 
@@ -25,23 +28,34 @@ const module = new Promise<WebAssembly.Module>((resolve) => {
 });
 
 /** The program; null where it did not start, which was told then. */
-let program: Promise<Program | null> = Promise.resolve(null);
+const program: Promise<Program | null> = prepare(beginningOf(scope.location.hash));
 
 scope.onmessage = ({ data }) => {
-  if (data.type === "prepare") program = prepare(data);
-  else if (data.type === "module") hand(data.module);
+  if (data.type === "module") hand(data.module);
   else void program.then((p) => p && run(p, data));
 };
 
-async function prepare({ glue, lock }: PrepareMessage): Promise<Program | null> {
+async function prepare({ glue, lock, wasm }: Beginning): Promise<Program | null> {
+  const coming = wasm === "" ? null : load(wasm);
   await hold(lock);
   try {
-    loadGlue(glue);
-    const started = await startProgram(await module);
+    loadGlue(() => scope.importScripts(glue));
+    const own = await coming;
+    if (coming) tell({ type: "compiled", module: own });
+    const started = await startProgram(own ?? (await module));
     tell({ type: "prepared" });
     return started;
   } catch (error) {
     fail(notStarted(error));
+    return null;
+  }
+}
+
+/** The module, out of the browser's cache. Whatever goes wrong, the page tries again and tells. */
+async function load(address: string): Promise<WebAssembly.Module | null> {
+  try {
+    return await WebAssembly.compileStreaming(fetch(address));
+  } catch {
     return null;
   }
 }

@@ -49,7 +49,14 @@ func run(root string, check bool) ([]string, error) {
 	if err != nil {
 		return stale, err
 	}
-	old, err := readme(root, kept, check)
+	old, err := hashFile(root, workloads.All, check)
+	if old {
+		stale = append(stale, hashPath)
+	}
+	if err != nil {
+		return stale, err
+	}
+	old, err = readme(root, kept, check)
 	if old {
 		stale = append(stale, "README.md")
 	}

@@ -37,7 +37,7 @@ export async function runProbeInPage(o: { probe: Probe; request: ProbeOptions })
   kept.probeModule ??= WebAssembly.compileStreaming(fetch(o.probe.wasm));
   const module = await kept.probeModule;
   return new Promise((resolve, reject) => {
-    const worker = new Worker(o.probe.worker);
+    const worker = new Worker(`${o.probe.worker}#${new URLSearchParams({ glue: o.probe.glue })}`);
     worker.onerror = (event) => reject(new Error(`probe's worker: ${event.message}`));
     worker.onmessage = ({ data }) => {
       if (data.type !== "done" && data.type !== "failed") return;
@@ -45,7 +45,6 @@ export async function runProbeInPage(o: { probe: Probe; request: ProbeOptions })
       if (data.type === "done") resolve({ result: JSON.parse(data.result) });
       else reject(new Error(data.message));
     };
-    worker.postMessage({ type: "prepare", glue: o.probe.glue, lock: "" });
     worker.postMessage({ type: "module", module });
     worker.postMessage({
       type: "start",
