@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 	"math"
 	"reflect"
+	"strings"
 	"testing"
 )
 
@@ -70,6 +71,22 @@ func TestARunThatFailsShowsWhatItDid(t *testing.T) {
 		list := serveAll("workload", "relay", "mode", mode, "from", "0", "to", "99", "param.n", "13")
 		if got := types(list); got != want {
 			t.Errorf("%s: %s, want %s", mode, got, want)
+		}
+	}
+}
+
+// Of many runs of a mode that records only the times are of interest.
+func TestRepeatedRunsGiveTheirSamplesAlone(t *testing.T) {
+	for _, mode := range []string{"watch", "study"} {
+		list := serveAll("workload", "relay", "mode", mode, "from", "0", "to", "99", "repeat", "1", "samples", "3", "param.n", "5000")
+		for _, m := range list[:len(list)-1] {
+			if m.Type != "ready" && m.Type != "progress" {
+				t.Errorf("%s: a message %s", mode, m.Type)
+			}
+		}
+		result, _ := field(list[len(list)-1], "result").(string)
+		if n := strings.Count(result, `{"runs":1,"elapsed":`); n != 4 || !strings.Contains(result, `"mode":"`+mode+`"`) {
+			t.Errorf("%s: %d, not one warm-up and 3 samples, in %s", mode, n, result)
 		}
 	}
 }

@@ -30,6 +30,7 @@ type Request struct {
 	From, To    uint64 // window of mode study
 	Start       bool   // the state before the window too
 	Lines       bool   // which line of which program each event comes from
+	Repeat      bool   // samples of a mode that records: only their times are of interest
 	Early       bool   // the window as soon as it is full too, while the run goes on
 	Manifest    string // hash of the page's manifest
 	MemoryLimit int64  // bytes; 0 is none
@@ -96,6 +97,8 @@ func (q *Request) set(name, value string) (err error) {
 		q.Lines, err = flag(name, value)
 	case "early":
 		q.Early, err = flag(name, value)
+	case "repeat":
+		q.Repeat, err = flag(name, value)
 	case "memoryLimit":
 		var n uint64
 		n, err = whole(name, value, 0, 1<<53)

@@ -21,12 +21,12 @@ type Host struct {
 func Serve(fields []string, h Host) {
 	s := serving{Host: h}
 	res, err := s.serve(fields)
-	if s.live != nil {
+	switch {
+	case s.rec == nil:
+	case s.request.Mode == bench.Watch:
 		s.live.end()
-	}
-	if s.rec != nil && s.request.Mode == bench.Watch {
 		h.Post(proofMessage(s.rec))
-	} else if s.rec != nil {
+	default:
 		h.Post(eventsMessage(s.rec))
 	}
 	if err != nil {
@@ -40,7 +40,7 @@ func Serve(fields []string, h Host) {
 type serving struct {
 	Host
 	request *Request
-	rec     *trace.Recorder // nil in mode Measure, and where nothing ran
+	rec     *trace.Recorder // what it tells of at its end; nil in mode Measure, and where nothing ran
 	live    *live           // nil but in mode Watch
 }
 
@@ -73,6 +73,7 @@ func (s *serving) serve(fields []string) (*bench.Result, error) {
 		Progress:    pace.tell,
 		Environment: append(q.Environment, s.Environment...),
 		Recorder:    s.watch,
+		Repeat:      q.Repeat,
 	})
 	if f, ok := err.(*bench.Failure); ok && f.Stage == "params" {
 		return nil, refusal(f)
@@ -82,6 +83,10 @@ func (s *serving) serve(fields []string) (*bench.Result, error) {
 
 // watch tells the recorder of a run what the request wants of it.
 func (s *serving) watch(rec *trace.Recorder) {
+	if s.request.Repeat {
+		s.again(rec)
+		return
+	}
 	s.rec = rec
 	if s.request.Start {
 		rec.KeepStart()
@@ -104,3 +109,16 @@ func (s *serving) watch(rec *trace.Recorder) {
 // fullPages is the first step behind the window at which the hashes of all
 // pages that the window touches are there, and at least one step more is known of.
 func fullPages(to uint64) uint64 { return to - to%trace.PageSteps + trace.PageSteps }
+
+// again tells the recorder of one run of many the same. Pictures are made, at the
+// pace of one long run, as that is what mode Watch costs; nobody looks at them.
+func (s *serving) again(rec *trace.Recorder) {
+	if s.request.Mode != bench.Watch {
+		return
+	}
+	before := s.live
+	s.live = watch(rec, Host{Clock: s.Clock, Post: func(Message) {}})
+	if before != nil {
+		s.live.shown, s.live.gap = before.shown, before.gap
+	}
+}

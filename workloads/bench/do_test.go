@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"switchyard/workloads/bench"
+	"switchyard/workloads/trace"
 )
 
 func TestMeasureKeepsEverySample(t *testing.T) {
@@ -229,5 +230,34 @@ func TestProgressGoesThroughThePhases(t *testing.T) {
 	}})
 	if err != nil || samples != 3 || !slices.Equal(phases, []bench.Phase{bench.PhaseWarmUp, bench.PhaseSample}) {
 		t.Errorf("error %v, %d samples, phases %v", err, samples, phases)
+	}
+}
+
+func TestRepeatedRunsThatAreRecordedHaveARecorderEach(t *testing.T) {
+	for _, mode := range []bench.Mode{bench.Watch, bench.Study} {
+		ran, made := 0, 0
+		var last *trace.Recorder
+		res, err := newToy(func(y *toy) { y.runs = &ran }).Do(nil, bench.Options{
+			Clock: fakeClock(), Samples: 4, Mode: mode, To: 100, Repeat: true,
+			Recorder: func(rec *trace.Recorder) {
+				if made++; rec == last {
+					t.Error("a recorder was used again")
+				}
+				last = rec
+			},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		runs := res.WarmUpRuns
+		for _, s := range res.Samples {
+			runs += s.Runs
+		}
+		if len(res.Samples) != 4 || res.WarmUpRuns == 0 || made != ran || runs != ran {
+			t.Errorf("%s: %d samples, %d of %d runs warmed up, %d recorders, %d runs told", mode, len(res.Samples), res.WarmUpRuns, ran, made, runs)
+		}
+		if res.Recording != nil {
+			t.Errorf("%s: a recording is kept", mode)
+		}
 	}
 }

@@ -30,7 +30,7 @@ func (w *Workload) Do(settings []Setting, opt Options) (*Result, error) {
 		return nil, err
 	}
 	stage := "run"
-	if m.opt.Mode == Measure {
+	if m.opt.Mode == Measure || m.opt.Repeat {
 		err = m.sampleAll()
 	} else {
 		stage = "record"
@@ -101,19 +101,35 @@ func (m *measurement) tell(phase Phase, done, total int64) {
 	}
 }
 
-// record does one run with a recorder.
-func (m *measurement) record() error {
+// recorder makes the one that modes Watch and Study need for a run.
+func (m *measurement) recorder() *trace.Recorder {
 	from, to := m.opt.From, m.opt.To
 	if m.opt.Mode == Watch {
 		from, to = 0, 0
 	}
-	m.rec = trace.NewRecorder(from, to)
+	rec := trace.NewRecorder(from, to)
 	if m.opt.Mode == Watch {
-		m.rec.Total()
+		rec.Total()
 	}
 	if m.opt.Recorder != nil {
-		m.opt.Recorder(m.rec)
+		m.opt.Recorder(rec)
 	}
+	return rec
+}
+
+// oneOf does one run of many.
+func (m *measurement) oneOf(phase Phase) (*Run, error) {
+	if m.opt.Mode == Measure {
+		return m.once(phase, nil)
+	}
+	rec := m.recorder()
+	defer rec.Release()
+	return m.once(phase, rec)
+}
+
+// record does one run with a recorder.
+func (m *measurement) record() error {
+	m.rec = m.recorder()
 	m.tell(PhaseRecord, 0, 0)
 	start := m.opt.Clock()
 	r, err := m.once(PhaseRecord, m.rec)

@@ -58,6 +58,10 @@ type Options struct {
 	Stopped     func() bool // asked by long native runs
 	Environment []Setting
 	Recorder    func(*trace.Recorder) // told of the recorder in modes Watch and Study, before the run
+	// Repeat makes modes Watch and Study warm up and take samples as Measure does, with
+	// a recorder for each run: what the modes cost is a ratio of such samples. Nothing
+	// of what was recorded is kept.
+	Repeat bool
 }
 
 // Sample is a batch of runs that lasted long enough for the clock.

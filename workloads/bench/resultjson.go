@@ -16,7 +16,7 @@ func (res *Result) AppendJSON(b []byte) []byte {
 		w.str("mode", string(res.Mode))
 		w.array("samples", len(res.Samples), func(i int) {
 			s := &res.Samples[i]
-			w.record(func() { s.json(w, res.Mode == Measure) })
+			w.record(func() { s.json(w, res.Recording == nil) })
 		})
 		w.object("metrics", func() { res.metricsJSON(w) })
 		w.object("counts", func() {

@@ -44,7 +44,7 @@ func (m *measurement) warmUp(window int64) error {
 		start, runs := m.opt.Clock(), 0
 		for {
 			runStart := m.opt.Clock()
-			if _, err := m.once(PhaseWarmUp, nil); err != nil {
+			if _, err := m.oneOf(PhaseWarmUp); err != nil {
 				return err
 			}
 			now := m.opt.Clock()
@@ -77,7 +77,7 @@ func (m *measurement) sample(atLeast int64) error {
 	collected := collections()
 	start := m.opt.Clock()
 	for {
-		r, err := m.once(PhaseSample, nil)
+		r, err := m.oneOf(PhaseSample)
 		if err != nil {
 			return err
 		}

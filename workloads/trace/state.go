@@ -1,5 +1,7 @@
 package trace
 
+import "sync"
+
 // State is what a tasklet is doing, as its events tell. The numbers are those
 // of web/src/lib/recording/world/state.ts, and so is what each event does to
 // them (apply.ts): a test compares the two.
@@ -68,6 +70,12 @@ const (
 	rare     = 1 << 7
 	addShift = 8
 	runShift = 12
+)
+
+// The tables of runs without threads and with, each made when it is first needed.
+var (
+	ofTasklets = sync.OnceValue(func() *transitions { return newTransitions(false) })
+	ofThreads  = sync.OnceValue(func() *transitions { return newTransitions(true) })
 )
 
 func newTransitions(threads bool) *transitions {

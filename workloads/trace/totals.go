@@ -37,7 +37,7 @@ func touchedAt(step uint64) uint32 { return uint32(step/touchSteps) << 5 }
 
 // Total makes the Recorder add its events up. It is called before the first event.
 func (r *Recorder) Total() {
-	t := &Totals{cells: spareCells[:0], table: newTransitions(false)}
+	t := &Totals{cells: spareCells[:0], table: ofTasklets()}
 	spareCells = nil
 	t.grow(0)
 	t.cells[0].touched = uint32(Running) | ofMain
@@ -63,7 +63,7 @@ func (r *Recorder) Threads() {
 		r.world = newWorld(true)
 	}
 	if r.totals != nil {
-		r.totals.table, r.totals.threads = newTransitions(true), true
+		r.totals.table, r.totals.threads = ofThreads(), true
 	}
 }
 

@@ -46,6 +46,7 @@ export interface RunRequest {
   from: number; // window of mode study: from <= step < to
   to: number;
   start?: boolean; // with the window: the state of everything before it
+  repeat?: boolean; // modes watch and study: samples as in mode measure, and nothing but their times
   early?: boolean; // the window as soon as it is full too, as an open batch, while the run goes on
   lines?: boolean; // with the window: which line of which program each event comes from
 }

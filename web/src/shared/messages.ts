@@ -74,6 +74,7 @@ export function requestFields(request: WorkerRequest): string[] {
   if (request.start) add("start", "1");
   if (request.lines) add("lines", "1");
   if (request.early) add("early", "1");
+  if (request.repeat) add("repeat", "1");
   add("manifest", request.manifest);
   add("memoryLimit", request.memoryLimit);
   for (const [key, value] of Object.entries(request.params)) add(`param.${key}`, value);

@@ -37,10 +37,13 @@ export interface Racer {
   lap(signal: AbortSignal): Promise<Measured>;
 }
 
+/** How a turn is recorded, where it is not in mode Measure. */
+type Recorded = Pick<RunRequest, "mode" | "from" | "to" | "repeat">;
+
 interface Ours {
   readonly id: string;
   readonly label: string;
-  readonly request: Pick<RunRequest, "workload" | "params" | "seed">;
+  readonly request: Pick<RunRequest, "workload" | "params" | "seed"> & Partial<Recorded>;
   readonly metric: string; // seconds of a run
   readonly operations: number; // of a run
 }
@@ -80,7 +83,7 @@ export function configuration({
 
 /** One turn of ours; a wrong answer has no score. */
 async function scored(request: Ours["request"], signal: AbortSignal): Promise<Result> {
-  const turn: RunRequest = { ...request, mode: "measure", samples, from: 0, to: 0 };
+  const turn: RunRequest = { mode: "measure", from: 0, to: 0, ...request, samples };
   const result = await runOnce(turn, signal);
   if (!result.verified) throw new Error("the answer is wrong: it has no score");
   return result;

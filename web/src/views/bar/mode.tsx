@@ -3,6 +3,8 @@
 import type { Workload } from "../../gen/types";
 import { conditionWords, holds } from "../../params/condition";
 import { type Mode as ModeName, mode, setMode, values } from "../../store";
+import { modeCosts } from "../../store/modecost";
+import { costSentence, costText } from "../overhead/words";
 
 const modes: readonly { id: ModeName; label: string; help: string }[] = [
   {
@@ -28,11 +30,14 @@ export function Mode({ workload }: { workload: Workload }) {
     <div class="segments modes" role="radiogroup" aria-label="Mode">
       {modes.map((m) => {
         const off = m.id !== "measure" && !records;
-        const title = off
-          ? `${m.help} Records only with ${conditionWords(workload.records)}.`
-          : m.help;
+        const cost = modeCosts.value[m.id];
+        const more = off
+          ? ` Records only with ${conditionWords(workload.records)}.`
+          : cost
+            ? ` ${costSentence(m.label, cost)}`
+            : "";
         return (
-          <label title={title}>
+          <label title={m.help + more}>
             <input
               type="radio"
               name="mode"
@@ -42,6 +47,11 @@ export function Mode({ workload }: { workload: Workload }) {
               onChange={() => setMode(m.id)}
             />
             {m.label}
+            {cost && (
+              <small class="mode-cost" data-testid={`cost-${m.id}`}>
+                {costText(cost)}
+              </small>
+            )}
           </label>
         );
       })}

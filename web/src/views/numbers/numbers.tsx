@@ -25,6 +25,7 @@ const native = () => import("./native").then((m) => m.Native);
 const against = () => import("./against").then((m) => m.Against);
 
 const twoConfigurations = () => import("../ab/ab").then((m) => m.TwoConfigurations);
+const overhead = () => import("../overhead/overhead").then((m) => m.Overhead);
 const sweeps = () => import("./sweep").then((m) => m.Sweeps);
 const exchange = () => import("../exchange/exchange").then((m) => m.Exchange);
 
@@ -86,6 +87,10 @@ export function Numbers({ workload }: { workload: Workload }) {
           <Lazy load={against} props={{ workload }} what="the comparison with peers" />
         </section>
       )}
+      <section aria-labelledby="n-overhead">
+        <h2 id="n-overhead">What watching costs</h2>
+        <Lazy load={overhead} props={{ workload }} what="what watching costs" />
+      </section>
       <section aria-labelledby="n-sweep">
         <h2 id="n-sweep">Sweep: one param from small to large</h2>
         <Lazy load={sweeps} props={{ workload }} what="the sweeps" />

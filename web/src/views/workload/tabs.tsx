@@ -1,6 +1,7 @@
 // The three tabs of a workload; arrows go from one to the next.
 
-import { goTo, linkTo, open, route, type Tab } from "../../store";
+import { route, type Tab } from "../../store";
+import { showTab } from "./showtab";
 
 const tabs: readonly { id: Tab; name: string }[] = [
   { id: "picture", name: "Picture" },
@@ -11,11 +12,7 @@ const tabs: readonly { id: Tab; name: string }[] = [
 /** They stand in the bar, so that the picture has the room; on a phone under it. */
 export function Tabs({ workload }: { workload: string }) {
   const current = route.value.tab;
-  const show = (tab: Tab) => {
-    const link = linkTo({ screen: "workload", workload, tab });
-    if (link) open(link);
-    else goTo({ screen: "workload", workload, tab });
-  };
+  const show = (tab: Tab) => showTab(workload, tab);
   const onKey = (e: KeyboardEvent) => {
     const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
     if (step === 0) return;

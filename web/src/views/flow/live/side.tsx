@@ -2,24 +2,30 @@
 // curve, how evenly tasklets ran, what happened how often.
 
 import { eventSpecs } from "../../../gen/events";
-import type { Snapshot } from "../../../lib/snapshot";
+import type { Live } from "../../../store/live";
+import { modeCosts } from "../../../store/modecost";
 import { select } from "../../../store/recording";
 import { exact, significant } from "../../figures/number";
+import { costSentence } from "../../overhead/words";
+import { showTab } from "../../workload/showtab";
 import { FindTasklet } from "../parts/search";
 import type { Feed } from "../tiles/feed";
 import { capital } from "../words";
 import { FrontGlance } from "./frontglance";
 
 interface Props {
-  readonly view: Snapshot;
+  readonly live: Live;
   readonly feed: Feed;
   readonly selected: number | null;
   /** Shows the front plot large; it is small here until then. */
   readonly openFront?: () => void;
 }
 
-export function Side({ view, feed, selected, openFront }: Props) {
+export function Side({ live, feed, selected, openFront }: Props) {
+  const { view } = live;
   const { fairness } = view;
+  const mode = live.mode === "watch" ? "Watch" : "Study";
+  const cost = modeCosts.value[live.mode];
   return (
     <aside class="flow-inspector" aria-label="What the picture shows">
       <FindTasklet last={view.tasklets - 1} find={select} />
@@ -67,6 +73,23 @@ export function Side({ view, feed, selected, openFront }: Props) {
           <p class="quiet small">
             Spread {significant(fairness.value)}: standard deviation over mean; 0 is even.
           </p>
+        )}
+      </section>
+      <section class="flow-part" aria-labelledby="live-cost">
+        <h2 id="live-cost">What watching costs</h2>
+        {cost ? (
+          <p data-testid="live-cost">{costSentence(mode, cost)}</p>
+        ) : (
+          <>
+            <p>Not measured with these params.</p>
+            <button
+              type="button"
+              class="button bare"
+              onClick={() => showTab(live.workload, "numbers")}
+            >
+              Measure it in Numbers
+            </button>
+          </>
         )}
       </section>
       <section class="flow-part">

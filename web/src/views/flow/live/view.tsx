@@ -7,8 +7,10 @@ import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Workload } from "../../../gen/types";
 import { type Live, snapshot } from "../../../store/live";
 import { closeLive, watchedRuns } from "../../../store/liveshown";
+import { modeCosts } from "../../../store/modecost";
 import { selected } from "../../../store/recording";
 import { exact } from "../../figures/number";
+import { costText } from "../../overhead/words";
 import { moves } from "../clock/clock";
 import { MatrixPicture } from "../matrix/view";
 import { RecordButton } from "../recordbutton";
@@ -64,6 +66,7 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
     [],
   );
   const { matrix } = live.view;
+  const cost = modeCosts.value[live.mode];
   const mode = live.mode === "watch" ? "Watch" : "Study";
   return (
     <section
@@ -90,7 +93,10 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
             </label>
           ))}
         </div>
-        <span class="tag">{live.over ? `Mode ${mode}` : `Live, mode ${mode}`}</span>
+        <span class="tag" data-testid="live-mode">
+          {live.over ? `Mode ${mode}` : `Live, mode ${mode}`}
+          {cost && `, ${costText(cost)} Measure's time`}
+        </span>
         <span class="flow-scope" data-testid="live-scope">
           {exact(live.view.step)} steps added up, {exact(live.view.tasklets)} tasklets
         </span>
@@ -122,7 +128,7 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
           <Spoken />
         </div>
         <Side
-          view={live.view}
+          live={live}
           feed={feed}
           selected={selected.value}
           {...(view === "front" ? {} : { openFront: () => setView("front") })}

@@ -1,0 +1,93 @@
+// What watching costs, measured in this browser: a run in modes Measure, Watch
+// and Study in turn, round after round, each turn in a fresh worker with a warm-up
+// and three samples, as two configurations are compared. It begins when it is asked
+// for and never by itself, and stops when anything else is measured.
+import { computed, effect, signal } from "@preact/signals";
+import type { Mode } from "../lib/run";
+import { conditionWords, holds } from "../params/condition";
+import { parseWhole } from "../params/numbers";
+import type { Values } from "../params/values";
+import { fieldErrors, memoryError, seedText, values } from "./draft";
+import { type Cost, type Costs, measuredCosts } from "./modecost";
+import { compare } from "./race/compare";
+import { configuration } from "./race/racer";
+import { Races } from "./race/races";
+import { workload } from "./route";
+import { studySteps } from "./run";
+
+/** The fewest that give an interval. */
+export const overheadRounds = 6;
+
+const labels: Readonly<Record<Mode, string>> = {
+  measure: "Measure",
+  watch: "Watch",
+  study: "Study",
+};
+export const overheadModes = ["measure", "watch", "study"] as const satisfies readonly Mode[];
+
+const races = new Races();
+
+interface Asked {
+  readonly params: Values;
+  readonly seed: string;
+}
+
+/** What each was asked for, by workload. */
+export const overheadAsked = signal<Readonly<Record<string, Asked>>>({});
+
+/** The one of the screen's workload. */
+export const overhead = computed(() => races.of(workload.value?.id ?? "").state.value);
+
+/** Why it cannot start; "" where it can. */
+export const overheadRefused = computed(() => {
+  const w = workload.value;
+  if (!w) return "";
+  const wrong = Object.keys(fieldErrors.value).filter((key) => key !== "mode" && key !== "samples");
+  if (wrong.length > 0) return `A field is wrong: ${wrong.join(", ")}.`;
+  if (!holds(w.records, values.value))
+    return `Nothing to watch: it records only with ${conditionWords(w.records)}.`;
+  return memoryError.value ?? "";
+});
+
+export function startOverhead(): void {
+  const w = workload.value;
+  if (!w || overheadRefused.value !== "") return;
+  const params = values.value;
+  const seed = Number(parseWhole(seedText.value));
+  overheadAsked.value = { ...overheadAsked.value, [w.id]: { params, seed: seedText.value } };
+  const key = { workload: w.id, params, seed };
+  const racers = overheadModes.map((mode) =>
+    configuration({
+      id: mode,
+      label: labels[mode],
+      request:
+        mode === "measure"
+          ? key
+          : { ...key, mode, from: 0, to: mode === "study" ? studySteps : 0, repeat: true },
+    }),
+  );
+  void races.of(w.id).start(racers, overheadRounds);
+}
+
+export function stopOverhead(): void {
+  races.of(workload.value?.id ?? "").stop();
+}
+
+/** How many times as long as in mode Measure a run takes; null where no round has both. */
+export const overheadCosts = computed<Costs>(() => {
+  const { laps } = overhead.value;
+  const costs: Partial<Record<Mode, Cost>> = {};
+  for (const mode of ["watch", "study"] as const) {
+    const cost = compare(laps.measure, laps[mode]);
+    if (cost) costs[mode] = cost;
+  }
+  return costs;
+});
+
+effect(() => {
+  const id = workload.value?.id;
+  const asked = id && overheadAsked.value[id];
+  if (!asked) return;
+  const costs = overheadCosts.value;
+  measuredCosts.value = { ...measuredCosts.peek(), [id]: { params: asked.params, costs } };
+});
