@@ -1,6 +1,7 @@
 // The Challenge: what is measured in which order, what Stop and failures
 // leave, and that the table says what the picture shows.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { expectNoWorkers, textOf, useBrowser, withPage } from "./browser";
@@ -31,6 +32,24 @@ const watchTurns = (page: Page) =>
   });
 
 const turns = (page: Page) => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+
+/** Waits until this browser keeps a race, or none. */
+const expectKept = (page: Page, wanted: boolean) =>
+  page.waitForFunction(
+    (w) =>
+      new Promise<boolean>((resolve) => {
+        const open = indexedDB.open("switchyard", 1);
+        open.onerror = () => resolve(false);
+        open.onsuccess = () => {
+          const got = open.result.transaction("board").objectStore("board").get("race");
+          got.onsuccess = () => {
+            open.result.close();
+            resolve((got.result !== undefined) === w);
+          };
+        };
+      }),
+    wanted,
+  );
 
 const samples = (page: Page, id: string) =>
   page.getByTestId(`samples-${id}`).locator("td div").count();
@@ -162,12 +181,53 @@ test("another run stops the race, and what was measured is still there", async (
     await page.getByTestId("race-run").click();
     await page.getByTestId("samples-frame-soft").locator("td div").first().waitFor();
     await page.evaluate(() => window.switchyard.open("#chain?n=3&samples=1"));
+    assert.equal(await textOf(page.getByTestId("run-remark")), "A race is on: Run ends it.");
     await page.getByTestId("run").click();
     await page.getByTestId("headline-total").waitFor();
     await page.goBack();
     await page.getByTestId("challenge").waitFor();
     await expectState(page, "stopped");
     assert.equal(await samples(page, "frame-soft"), 1);
+  });
+});
+
+test("a race is kept over a reload, goes as JSON and CSV, and is forgotten at a click", async () => {
+  await withPage({ link: "#challenge?rounds=50" }, async (page) => {
+    await page.getByTestId("race-run").click();
+    await page.getByTestId("samples-cframe-soft").locator("td div").first().waitFor();
+    await page.getByTestId("race-stop").click();
+    await expectState(page, "stopped");
+    const rate = await page.getByTestId("lane-frame-soft").locator("td.number").textContent();
+    await expectKept(page, true);
+    await page.reload();
+    await expectState(page, "stopped");
+    assert.match(await textOf(page.getByTestId("race-state")), /An earlier visit's, of \d{4}-/);
+    assert.equal(
+      await page.getByTestId("lane-frame-soft").locator("td.number").textContent(),
+      rate,
+    );
+    const saved = async (id: string) => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByTestId(id).click(),
+      ]);
+      return readFileSync(await file.path(), "utf8");
+    };
+    const json = JSON.parse(await saved("race-json"));
+    assert.equal(json.schema, "switchyard.race.v1");
+    assert.deepEqual(
+      json.racers.map((r: { id: string; laps: unknown[] }) => [r.id, r.laps.length]).slice(0, 3),
+      [
+        ["frame-soft", 1],
+        ["cframe-soft", 1],
+        ["channel-soft", await samples(page, "channel-soft")],
+      ],
+    );
+    assert.match(await saved("race-csv"), /^heat,racer,.*\r\nswitch,frame softswitches,ours,/);
+    await page.getByTestId("race-forget").click();
+    await page.getByTestId("race-forget").click();
+    await expectState(page, "idle");
+    await expectKept(page, false);
   });
 });
 

@@ -1,14 +1,18 @@
 // The Challenge: "20,000,000 tasklet switches per second", 2003. Two heats of
 // one race: a switch in each of ours against JavaScript's own means and the
 // floor, and the chain of 100,000.
-import { computed } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { type PeerWorkload, peerSpecs } from "../lib/peer/specs";
 import type { Route } from "../params/link";
 import { defaultRounds } from "../params/settings";
 import { findWorkload } from "./catalog";
-import { Race } from "./race/race";
+import { keepRecord, keptRecord } from "./keptrecords";
+import { Race, type RaceState } from "./race/race";
+import { type RaceFile, raceCSV, raceFile, raceOf } from "./race/racefile";
 import { ours, peer, type Racer } from "./race/racer";
 import { route } from "./route";
+
+export { raceCSV };
 
 const switches = 1_000_000;
 const links = 100_000;
@@ -95,6 +99,54 @@ function roundsField(rounds: number): string | undefined {
 /** Where a race of so many rounds is started. */
 export function challengeRoute(rounds: number): Pick<Route, "screen" | "rounds"> {
   return { screen: "challenge", rounds: roundsField(rounds) };
+}
+
+/** Why the race is not kept for the next visit; "" where it is. */
+export const challengeUnkept = signal("");
+
+const refused =
+  "This browser refuses storage here (a private window, or a setting): the race lasts until the page is closed. Save it as a file to keep it.";
+
+let loaded = false;
+let keptAt = ""; // how far the race was when it was kept last
+
+/** The race of an earlier visit, once; from then on races are kept, round by round. */
+export function loadChallenge(): void {
+  if (loaded) return;
+  loaded = true;
+  keptRecord("race").then(
+    (record) => {
+      const state = raceOf(heats, record);
+      if (state) race.restore(state);
+      race.state.subscribe(keep);
+    },
+    () => {
+      challengeUnkept.value = refused;
+    },
+  );
+}
+
+function keep(state: RaceState): void {
+  const now = `${state.status} ${state.turn?.round ?? ""}`;
+  if (state.kept || now === keptAt) return;
+  keptAt = now;
+  if (Object.keys(state.laps).length > 0) store(raceFile(heats, state));
+}
+
+function store(record: unknown): void {
+  keepRecord("race", record).catch(() => {
+    challengeUnkept.value = refused;
+  });
+}
+
+export function forgetChallenge(): void {
+  race.forget();
+  store(undefined);
+}
+
+/** The race as a file. */
+export function challengeFile(): RaceFile {
+  return raceFile(heats, challenge.value);
 }
 
 export function startChallenge(): void {

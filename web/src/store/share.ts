@@ -2,6 +2,7 @@
 // where there is one of just these params.
 import type { Result } from "../gen/types";
 import { manifest } from "./catalog";
+import { challenge } from "./challenge";
 import { mode, seedText, values } from "./draft";
 import { linkTo } from "./history";
 import { results } from "./results";
@@ -27,6 +28,14 @@ export function shareable(): Shareable {
 }
 
 function resultHere(): Sending {
+  if (route.value.screen === "challenge")
+    return {
+      ok: false,
+      error:
+        Object.keys(challenge.value.laps).length > 0
+          ? "The result of a race goes as text, JSON or CSV: their buttons stand below its lanes."
+          : "No race has been run here yet: run it first.",
+    };
   const w = workload.value;
   if (!w) return { ok: false, error: "Results are of a workload: open one and run it." };
   const last = newestOf(w.id);

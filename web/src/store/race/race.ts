@@ -30,6 +30,8 @@ export interface RaceState {
   readonly elapsed: number; // s
   /** Of the browser, as ours tell it. */
   readonly environment: Readonly<Record<string, string>>;
+  /** It was measured in an earlier visit. */
+  readonly kept?: true;
 }
 
 const idle: RaceState = {
@@ -74,6 +76,17 @@ export class Race {
       turns: turnsOf(racers, rounds).length,
     };
     return this.go(racers, rounds, this.stopper.signal);
+  }
+
+  /** Shows a race of an earlier visit; one of this visit is not replaced by it. */
+  restore(state: RaceState): void {
+    if (this.own.peek().status === "idle") this.own.value = state;
+  }
+
+  /** As before the first race. */
+  forget(): void {
+    this.stop();
+    this.own.value = idle;
   }
 
   readonly stop = (): void => {

@@ -1,6 +1,7 @@
 // The Challenge: one button, two heats, everything interleaved in the
 // visitor's own browser.
 
+import { useEffect } from "preact/hooks";
 import { page } from "../../store";
 import {
   chainLength,
@@ -8,6 +9,7 @@ import {
   challengeRounds,
   type Heat,
   heats,
+  loadChallenge,
   roundChoices,
   setRounds,
   startChallenge,
@@ -24,6 +26,7 @@ import { Sources } from "./sources";
 
 export function Challenge() {
   useRaceKeys();
+  useEffect(loadChallenge, []);
   const posts = Object.fromEntries(
     heats.map((heat) => [
       heat.id,

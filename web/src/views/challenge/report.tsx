@@ -2,12 +2,13 @@
 // it was measured.
 
 import { linkTo } from "../../store";
-import { challengeRoute, type Heat, heats } from "../../store/challenge";
+import { challengeRoute, challengeUnkept, type Heat, heats } from "../../store/challenge";
 import type { RaceState } from "../../store/race";
 import type { Post } from "../race/post";
 import { SamplesTable } from "../race/samples";
 import { hiddenText } from "../race/words";
 import { Copy } from "./copy";
+import { RaceFiles } from "./files";
 import { heatTitles, resultText, sentences } from "./result";
 
 interface Props {
@@ -27,7 +28,9 @@ export function Words({ posts, state }: Props) {
       <div class="challenge-words-head">
         <h2 id="c-words">In words</h2>
         <Copy text={() => resultText(posts, state, addressOf(state))} />
+        <RaceFiles />
       </div>
+      {challengeUnkept.value !== "" && <p class="warning small">{challengeUnkept.value}</p>}
       {hidden !== "" && <p class="warning small">{hidden}</p>}
       <ul class="sentences" data-testid="sentences">
         {heats.flatMap((heat) =>

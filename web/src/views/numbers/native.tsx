@@ -4,6 +4,7 @@
 import type { Workload } from "../../gen/types";
 import { nativeRefused, startNative, native as state, stopNative } from "../../store/native";
 import { starting, stopping } from "../doubleclick";
+import { Ends } from "../ends";
 import { durationText } from "../figures/duration";
 
 export function Native({ workload }: { workload: Workload }) {
@@ -30,6 +31,7 @@ export function Native({ workload }: { workload: Workload }) {
         <p role="status" data-testid="native-state" data-status={here ? status : "idle"}>
           {refused !== "" && !busy ? refused : here ? words() : ""}
         </p>
+        <Ends button="Run natively" busy={busy || refused !== ""} />
       </div>
     </div>
   );

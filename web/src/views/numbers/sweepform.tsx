@@ -17,6 +17,7 @@ import {
   sweeping,
   valuesOf,
 } from "../../store/sweep";
+import { Ends } from "../ends";
 import { exact, group } from "../figures/number";
 import { headlineMetrics } from "../reference/headline";
 
@@ -80,6 +81,7 @@ export function SweepForm({ workload, start }: Props) {
           />
         </label>
         <p class="quiet small">{count.ok ? samplesText(Number(count.value)) : count.error}</p>
+        <Ends button="a sweep" busy={sweeping.value} />
         <button
           type="button"
           class="button"

@@ -2,8 +2,8 @@
 
 import { type RaceState, wasmLoaded } from "../../store/race";
 import { starting, stopping } from "../doubleclick";
-import { durationText } from "../figures/duration";
-import { statusText } from "./words";
+import { endsText } from "../ends";
+import { remarkText, statusText } from "./words";
 
 interface Props {
   readonly name: string;
@@ -26,7 +26,8 @@ export function RaceControls({
 }: Props) {
   const busy = state.status === "running" || state.status === "waiting";
   const status = statusText(state, busy && state.done === 0 ? wasmLoaded.value : null);
-  const label = state.racers.find((r) => r.id === state.turn?.id)?.label;
+  const button = busy ? "Stop" : state.status === "idle" ? name : "Run again";
+  const ends = endsText(button, busy);
   const keys = space ? "Space" : undefined;
   return (
     <div class="race-controls">
@@ -38,12 +39,12 @@ export function RaceControls({
         disabled={!busy && refused !== ""}
         onClick={busy ? stopping(stop) : starting(start)}
       >
-        {busy ? "Stop" : state.status === "idle" ? name : "Run again"} {space && <kbd>Space</kbd>}
+        {button} {space && <kbd>Space</kbd>}
       </button>
       <div class="race-state" data-testid="race-state" data-status={state.status}>
         <p role="status">{refused === "" || busy ? status : refused}</p>
-        <p class="quiet small">
-          {state.status === "idle" ? hint : (label ?? durationText(state.elapsed))}
+        <p class={ends === "" ? "quiet small" : "small"}>
+          {ends || (state.status === "idle" ? hint : remarkText(state))}
         </p>
       </div>
       <div

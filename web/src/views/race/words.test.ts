@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { RaceState } from "../../store/race";
-import { comparisonText, hiddenText, referenceText, statusText, timesText } from "./words";
+import {
+  comparisonText,
+  hiddenText,
+  referenceText,
+  remarkText,
+  statusText,
+  timesText,
+} from "./words";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
 const c = { median: 7.94, low: 7.1, high: 8.42, bounded: true, rounds: 8, verdict: "different" };
@@ -65,6 +72,17 @@ test("the state is a few words", () => {
   assert.match(text({ status: "waiting" }), /until the tab is seen/);
   assert.equal(text({ status: "stopped" }), "Stopped, no samples yet");
   assert.equal(text({ status: "stopped", laps: { a: [{}] } }), "Stopped, samples kept");
+});
+
+test("below it stands whose turn it is, how long it took, or that an earlier visit ran it", () => {
+  const racers = [{ id: "a", label: "JavaScript generators", kind: "peer" }];
+  const state = { racers, turn: null, elapsed: 71.2, environment: { date: "2026-12-01" } };
+  const text = (change: object) =>
+    plain(remarkText({ ...state, ...change } as unknown as RaceState));
+  assert.equal(text({ turn: { round: 1, id: "a" } }), "JavaScript generators");
+  assert.equal(text({}), "1 min 11 s");
+  assert.equal(text({ kept: true }), "An earlier visit's, of 2026-12-01");
+  assert.equal(text({ kept: true, environment: {} }), "An earlier visit's");
 });
 
 test("hidden samples are told", () => {

@@ -2,6 +2,7 @@
 // is copied.
 
 import type { Comparison, RaceState } from "../../store/race";
+import { durationText } from "../figures/duration";
 import { figureText, GAP, significant } from "../figures/number";
 
 /** How many times as fast: two digits, three from 1 to 2. */
@@ -71,6 +72,15 @@ export function statusText(state: RaceState, loading: number | null): string {
     case "done":
       return "Done";
   }
+}
+
+/** What stands below it: who has his turn, or how long the race took, or when an earlier one was run. */
+export function remarkText(state: RaceState): string {
+  const label = state.racers.find((r) => r.id === state.turn?.id)?.label;
+  if (label !== undefined) return label;
+  if (!state.kept) return durationText(state.elapsed);
+  const { date } = state.environment;
+  return date ? `An earlier visit's, of ${date}` : "An earlier visit's";
 }
 
 /** Says that samples were marked; "" where none were. */

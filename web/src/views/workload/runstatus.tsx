@@ -14,6 +14,7 @@ import {
   values,
   wasmState,
 } from "../../store";
+import { endsText } from "../ends";
 import { group } from "../figures/number";
 import { differing } from "../reference/match";
 import { idleWords, phaseWords, tookWords } from "./progress";
@@ -25,6 +26,7 @@ const MOST = 3;
 export function RunStatus({ workload }: { workload: Workload }) {
   const state = runHere(workload);
   const { bytes, total } = wasmState.value;
+  const canEnd = endsText("Run", busy.value) !== "";
   const elsewhere = state.status !== "idle" && state.workload !== workload.id;
   return (
     <div
@@ -40,7 +42,7 @@ export function RunStatus({ workload }: { workload: Workload }) {
           {phaseWords(state, total > 0 ? bytes / total : null)}
           {elsewhere && ` (${findWorkload(state.workload)?.title ?? state.workload})`}
         </p>
-        <p class="quiet small" data-testid="run-remark">
+        <p class={canEnd ? "small" : "quiet small"} data-testid="run-remark">
           {remark(state, workload)}
         </p>
       </div>
@@ -73,6 +75,8 @@ function remark(state: RunState, workload: Workload): string {
   }
   if (!busy.value && memoryError.value)
     return `Too large: needs ${formatBytes(estimate.value)}, ${formatBytes(memoryLimit.value)} is the limit.`;
+  const ends = endsText("Run", busy.value);
+  if (ends !== "") return ends;
   if (status === "idle") return idleWords(results.value[workload.id] ?? []);
   const time = tookWords(state) + otherSettings(state, workload);
   if (status === "stopped") return `${time}; settings and earlier results are kept.`;
