@@ -45,9 +45,12 @@ func NewServer(start Start) *Server {
 	return &Server{Token: newToken(), start: start, queue: newQueue(), ctx: ctx, stop: stop}
 }
 
+// End ends the run that goes on and those that wait; their last line says why.
+func (s *Server) End() { s.stop() }
+
 // Close ends the run that goes on and waits for its end.
 func (s *Server) Close() {
-	s.stop()
+	s.End()
 	s.runs.Wait()
 }
 

@@ -31,7 +31,9 @@ func Listen(port int) (net.Listener, error) {
 func Address(l net.Listener) string { return "http://" + l.Addr().String() + "/" }
 
 // Until serves on l until ctx ends, and lets open requests finish for a second.
-func Until(ctx context.Context, l net.Listener, h http.Handler) error {
+// Those that would last longer are asked to end by ending, before they are
+// waited for: what they say last must still go out.
+func Until(ctx context.Context, l net.Listener, h http.Handler, ending ...func()) error {
 	server := &http.Server{Handler: h, ReadHeaderTimeout: 10 * time.Second}
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(l) }()
@@ -39,6 +41,9 @@ func Until(ctx context.Context, l net.Listener, h http.Handler) error {
 	case err := <-ended:
 		return err
 	case <-ctx.Done():
+	}
+	for _, end := range ending {
+		end()
 	}
 	grace, cancel := context.WithTimeout(context.WithoutCancel(ctx), time.Second)
 	defer cancel()

@@ -1,15 +1,19 @@
 package serve
 
 import (
+	"bufio"
 	"context"
 	"fmt"
+	"io"
 	"net"
 	"net/http"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
+	"switchyard/build/internal/live"
 	"switchyard/build/internal/repo"
 )
 
@@ -57,6 +61,51 @@ func TestServingIsOnLoopbackAndEndsWithTheContext(t *testing.T) {
 	}
 	if _, err := http.Get(Address(l)); err == nil {
 		t.Error("still served after the end")
+	}
+}
+
+// Without being asked to end, a native run outlasts the second of grace and its
+// page gets half an answer.
+func TestTheEndOfServingEndsNativeRunsWithTheirLastLine(t *testing.T) {
+	l, err := Listen(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := NewHandler(yard())
+	h.Native = live.NewServer(func(ctx context.Context, _ *live.Request, w io.Writer) error {
+		fmt.Fprintln(w, `{"type":"progress"}`)
+		<-ctx.Done()
+		return ctx.Err()
+	})
+	defer h.Native.Close()
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	ended := make(chan error)
+	go func() { ended <- Until(ctx, l, h, h.Native.End) }()
+	req, err := http.NewRequest(http.MethodPost, "http://"+l.Addr().String()+live.Path, strings.NewReader(`{"workload":"chain","samples":1}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header.Set("Origin", "http://"+l.Addr().String())
+	req.Header.Set(live.TokenHeader, h.Native.Token)
+	res, err := http.DefaultClient.Do(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer res.Body.Close()
+	lines := bufio.NewScanner(res.Body)
+	if !lines.Scan() || lines.Text() != `{"type":"progress"}` {
+		t.Fatalf("first line %q, %v", lines.Text(), lines.Err())
+	}
+	cancel()
+	if !lines.Scan() || !strings.Contains(lines.Text(), "the server of this page was ended") {
+		t.Errorf("last line %q, want that the server was ended", lines.Text())
+	}
+	if lines.Scan() || lines.Err() != nil {
+		t.Errorf("the answer goes on or was cut: %q, %v", lines.Text(), lines.Err())
+	}
+	if err := <-ended; err != nil {
+		t.Errorf("ended with %v", err)
 	}
 }
 

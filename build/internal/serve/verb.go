@@ -50,5 +50,5 @@ func run(ctx context.Context, args []string) error {
 	if *watch {
 		go follow(ctx, r, state, h, log)
 	}
-	return Until(ctx, l, h)
+	return Until(ctx, l, h, h.Native.End)
 }

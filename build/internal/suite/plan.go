@@ -97,7 +97,7 @@ func (p *plan) e2e(ctx context.Context, w io.Writer) error {
 	ended := make(chan error)
 	native := live.NewServer(live.Program(p.repo))
 	defer native.Close()
-	go func() { ended <- serve.Until(ctx, l, hosts(p.site, native)) }()
+	go func() { ended <- serve.Until(ctx, l, hosts(p.site, native), native.End) }()
 	test := p.node(files)
 	test.Env = append(test.Env,
 		"SWITCHYARD_URL="+serve.Address(l),
