@@ -3,9 +3,11 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { Ajv2020 } from "ajv/dist/2020";
 import { readClaim } from "../src/params/resultlink/read";
 import { writeClaim } from "../src/params/resultlink/write";
 import { expectStatus, textOf, useBrowser, withPage } from "./browser";
+import { siteUrl } from "./site";
 
 useBrowser();
 
@@ -168,6 +170,36 @@ test("where storage is refused the board says so and works", async () => {
     await page.getByTestId("board-text").fill(links(1)[0] ?? "");
     await page.getByTestId("board-add").click();
     await page.getByTestId("board-row").waitFor();
+  });
+});
+
+test("a run goes out as JSON and as text, fits the schema, and comes back the same", async () => {
+  await withPage({ link: "#chain?n=100&samples=6&tab=numbers" }, async (page) => {
+    await page.getByTestId("run").click();
+    await expectStatus(page, "done");
+    const saved = async (button: string) => {
+      const download = page.waitForEvent("download");
+      await page.getByTestId(button).click();
+      return (await download).path();
+    };
+    const [json, text] = [await saved("export-json"), await saved("export-bench")];
+    const result = JSON.parse(readFileSync(json, "utf8"));
+    const schema = await (await fetch(`${siteUrl}result.schema.json`)).json();
+    const fits = new Ajv2020({ allErrors: true }).compile(schema);
+    const expectFits = (value: unknown) => assert.ok(fits(value), JSON.stringify(fits.errors));
+    expectFits(result);
+    await page.goto(`${siteUrl}#board`);
+    await page.getByTestId("board-files").setInputFiles([json]);
+    await page.getByText("1 added.").waitFor();
+    const board = async () => JSON.parse(readFileSync(await saved("board-json"), "utf8"));
+    assert.deepEqual(await board(), [result]);
+    await page.getByTestId("board-files").setInputFiles([text]);
+    await page.getByTestId("board-row").nth(1).waitFor();
+    const [, read] = await board();
+    expectFits(read);
+    assert.deepEqual([read.params, read.environment], [result.params, result.environment]);
+    for (const [name, m] of Object.entries<{ median: number }>(result.metrics))
+      assert.ok(Math.abs(read.metrics[name].median - m.median) <= 1e-8 * m.median, name);
   });
 });
 
