@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Ajv2020 } from "ajv/dist/2020";
 import manifest from "../../gen/manifest.json";
-import type { Manifest, Result } from "../../gen/types";
+import type { Manifest, MetricResult, Result } from "../../gen/types";
 import { summarize } from "../../lib/stats/summary";
 import { writeBench } from "./benchtext";
 import { readBench } from "./readbench";
@@ -96,7 +96,7 @@ test("benchmark text out and in again has the same numbers to nine digits, and f
     const near = (a: number, b: number, what: string) =>
       assert.ok(Math.abs(a - b) <= 1e-8 * Math.abs(b), `${what}: ${a}, ${b}`);
     for (const [name, m] of Object.entries(result.metrics)) {
-      const got = read.metrics[name];
+      const got: MetricResult | undefined = read.metrics[name];
       assert.ok(got, name);
       for (const key of ["median", "low", "high"] as const)
         near(got[key], m[key], `${name} ${key}`);
