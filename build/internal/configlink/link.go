@@ -47,7 +47,7 @@ type Place struct {
 const (
 	MaxLength      = 4000 // UTF-16 units, as the page counts
 	defaultSeed    = "1"
-	defaultSamples = "10"
+	DefaultSamples = "10"
 	defaultMode    = string(bench.Measure)
 	defaultRounds  = "6"
 	maxRounds      = 50

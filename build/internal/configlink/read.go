@@ -17,7 +17,7 @@ var (
 // Read takes what it can of a text, with or without its #. What it cannot take
 // is in Errors, and nothing of it in the rest.
 func Read(workloads []*bench.Workload, text string) *Link {
-	l := &Link{Screen: Yard, Seed: defaultSeed, Samples: defaultSamples, Mode: defaultMode, Tab: tabs[0]}
+	l := &Link{Screen: Yard, Seed: defaultSeed, Samples: DefaultSamples, Mode: defaultMode, Tab: tabs[0]}
 	body := strings.TrimPrefix(text, "#")
 	if resultForm.MatchString(body) {
 		l.Screen, l.Claim = Result, body

@@ -37,7 +37,7 @@ func Write(l *Link) string {
 			}
 		}
 		add("seed", l.Seed, defaultSeed)
-		add("samples", l.Samples, defaultSamples)
+		add("samples", l.Samples, DefaultSamples)
 		add("mode", l.Mode, defaultMode)
 		add("tab", l.Tab, tabs[0])
 		add("sweep", l.Sweep, "")

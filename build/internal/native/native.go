@@ -14,7 +14,7 @@ import (
 // Verb is the verb native.
 var Verb = verb.Verb{
 	Name:     "native",
-	Synopsis: "run a workload natively: native WORKLOAD [flags]; -list lists them",
+	Synopsis: "run a workload natively: native WORKLOAD [flags], or a link of the page for it; -list lists them",
 	Run: func(ctx context.Context, args []string) error {
 		r, err := repo.Find()
 		if err != nil {

@@ -79,11 +79,14 @@ func oneOf(key, text string, values ...string) error {
 	return &bench.ParamError{Key: key, Value: text, Want: "one of " + strings.Join(values, ", ")}
 }
 
-// parse understands the flags behind a workload's name: -name value or
-// -name=value; a switch param alone means on, and on or off may stand behind it.
-func parse(w *bench.Workload, args []string) (*call, error) {
-	c := &call{w: w, seed: 1, format: "text"}
-	p := &parser{call: c, params: w.Describe(), args: args}
+// parse understands the flags behind a workload's name or a link: -name value
+// or -name=value; a switch param alone means on, and on or off may stand behind
+// it. What a flag says replaces what the link does, and -preset all its params.
+func parse(from *linked, args []string) (*call, error) {
+	w, said := from.w, from.call
+	said.w, said.format = w, "text"
+	c := &said
+	p := &parser{call: c, params: w.Describe(), args: args, preset: &bench.Preset{Values: said.settings}}
 	for len(p.args) > 0 && !c.help {
 		if err := p.next(); err != nil {
 			return nil, err

@@ -9,7 +9,7 @@ import (
 )
 
 func usage(w io.Writer, all []*bench.Workload) {
-	fmt.Fprintf(w, "usage: go run ./build native WORKLOAD [flags]\n\n")
+	fmt.Fprintf(w, "usage: go run ./build native WORKLOAD [flags]\n       go run ./build native '#LINK' [flags]    runs what a link of the page says\n\n")
 	rows := [][]string{}
 	for _, wl := range all {
 		rows = append(rows, []string{"  " + wl.ID, fmt.Sprint(wl.Year), wl.Claim})

@@ -100,23 +100,36 @@ func (t *terminal) do(args []string) int {
 		list(t.out, t.all)
 		return done
 	}
-	w, err := bench.Find(t.all, args[0])
+	from, err := t.named(args[0])
 	if err != nil {
 		return t.misled(err)
 	}
+	w := from.w
 	if err := w.Validate(); err != nil {
 		fmt.Fprintf(t.err, "%v\nThe description in workloads/%s/workload.go needs this before it can run.\n", err, w.ID)
 		return failed
 	}
-	c, err := parse(w, args[1:])
+	c, err := parse(from, args[1:])
 	if err != nil {
 		return t.misled(err)
+	}
+	for _, note := range from.notes {
+		fmt.Fprintln(t.err, note)
 	}
 	if c.help {
 		describe(t.out, w)
 		return done
 	}
 	return t.measure(c)
+}
+
+// named gives what the first argument says to run: a workload or a link.
+func (t *terminal) named(text string) (*linked, error) {
+	if isLink(text) {
+		return openLink(t.all, text)
+	}
+	w, err := bench.Find(t.all, text)
+	return &linked{w: w, call: call{seed: 1}}, err
 }
 
 func (t *terminal) misled(err error) int {

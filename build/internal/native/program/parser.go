@@ -15,7 +15,7 @@ type parser struct {
 	params []bench.Param
 	args   []string
 
-	preset *bench.Preset
+	preset *bench.Preset // what the link says, until one is given
 	given  []bench.Setting
 	taken  []string // names of the options so far
 }
@@ -83,9 +83,6 @@ func (p *parser) names() []string {
 // merged gives the preset's values where no flag replaces them, and the flags'.
 func (p *parser) merged() []bench.Setting {
 	all := slices.Clone(p.given)
-	if p.preset == nil {
-		return all
-	}
 	for _, s := range p.preset.Values {
 		if !slices.ContainsFunc(p.given, func(g bench.Setting) bool { return g.Key == s.Key }) {
 			all = append(all, s)
