@@ -13,6 +13,25 @@ type Claim struct {
 	Bits        int     // of each packed sample
 	Metrics     []Metric
 	LeftOut     int // metrics of the run that found no room
+	More        *More
+}
+
+// More is what version 2 says beside; nil in a claim that version 1 wrote.
+type More struct {
+	Runs     uint32  // in all samples; the greatest number stands for more
+	Shortest float32 // s, the sample that took least
+	Counts   string  // eight hexadecimal digits over the exact counts; "" where there are none
+	Events   string  // the event hash of a recording of the same run; "" where none was made
+	Marks    []Mark  // of samples that something is to be said of, in their order
+}
+
+// Mark says what speaks against a sample, or ran within it.
+type Mark struct {
+	Sample      int // its place
+	Kernel      bool
+	Hidden      bool
+	Collections uint32
+	Percent     uint32 // of Kernel: the calibration kernel's time by its usual one
 }
 
 // Pair is a param or a property of the environment.
@@ -34,4 +53,5 @@ const (
 	maxSamples = 1000
 	maxMetrics = 64
 	maxBits    = 16
+	maxPercent = 100_000
 )

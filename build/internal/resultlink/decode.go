@@ -16,6 +16,8 @@ var (
 	errForm   = errors.New("link: not one that this page writes: its parts do not fit together")
 )
 
+var newer = regexp.MustCompile(`^r([3-9]|[1-9][0-9]{1,2})$`)
+
 var begin = regexp.MustCompile(`^r[0-9]{0,3}(\.|$)`)
 
 // inBase64 tells whether a text has only letters of base64url.
@@ -44,8 +46,10 @@ func Decode(link string) (*Claim, error) {
 		return nil, errForm
 	case !dot:
 		return nil, errCut
-	case version != prefix[:len(prefix)-1]:
-		return nil, fmt.Errorf("link: version %s: this page reads r1: reload it, a newer one may be there", version)
+	case newer.MatchString(version):
+		return nil, fmt.Errorf("link: version %s: made by a newer version of the page, this one reads r1 and r2: reload it", version)
+	case version != "r1" && version != "r2":
+		return nil, errForm
 	}
 	payload, sum, _ := strings.Cut(rest, ".")
 	switch {
@@ -57,17 +61,17 @@ func Decode(link string) (*Claim, error) {
 		return nil, errEdited
 	}
 	crc, err := base.DecodeString(sum[:sumLength])
-	if err != nil || binary.BigEndian.Uint32(crc) != crc32.ChecksumIEEE([]byte(prefix+payload)) {
+	if err != nil || binary.BigEndian.Uint32(crc) != crc32.ChecksumIEEE([]byte(version+"."+payload)) {
 		return nil, errEdited
 	}
 	data, err := base.DecodeString(payload)
 	if err != nil {
 		return nil, errForm
 	}
-	return unpack(data)
+	return unpack(data, version == "r2")
 }
 
-func unpack(data []byte) (*Claim, error) {
+func unpack(data []byte, more bool) (*Claim, error) {
 	r := &reader{data: data}
 	c := &Claim{Workload: r.text(maxName), Params: r.pairs(), Seed: uint32(r.count(math.MaxUint32)), Environment: r.pairs()}
 	c.ClockStep, c.FirstRun = r.number(), r.number()
@@ -84,6 +88,9 @@ func unpack(data []byte) (*Claim, error) {
 	}
 	for range metrics {
 		c.Metrics = append(c.Metrics, Metric{r.text(maxName), r.samples(c.Samples, c.Bits)})
+	}
+	if more {
+		c.More = r.more(c.Samples)
 	}
 	if r.bad || len(r.data) > 0 {
 		return nil, errForm

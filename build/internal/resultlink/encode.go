@@ -8,10 +8,7 @@ import (
 	"math"
 )
 
-const (
-	prefix = "r1."
-	mark   = "x"
-)
+const mark = "x"
 
 var base = base64.RawURLEncoding.Strict()
 
@@ -33,11 +30,21 @@ func Encode(c *Claim) (string, error) {
 }
 
 // write packs the first metrics.
-func write(c *Claim, metrics, bits int) string { return sealed(pack(c, metrics, bits)) }
+func write(c *Claim, metrics, bits int) string {
+	return sealed(versionOf(c), pack(c, metrics, bits))
+}
+
+// versionOf is 1 for what it wrote, which is written again as it was.
+func versionOf(c *Claim) string {
+	if c.More == nil {
+		return "r1"
+	}
+	return "r2"
+}
 
 // sealed gives the link round packed bytes.
-func sealed(packed []byte) string {
-	payload := prefix + base.EncodeToString(packed)
+func sealed(version string, packed []byte) string {
+	payload := version + "." + base.EncodeToString(packed)
 	sum := binary.BigEndian.AppendUint32(nil, crc32.ChecksumIEEE([]byte(payload)))
 	return "#" + payload + "." + base.EncodeToString(sum) + mark
 }
@@ -58,6 +65,9 @@ func pack(c *Claim, metrics, bits int) []byte {
 	for _, m := range c.Metrics[:metrics] {
 		b = text(b, m.Name)
 		b = samples(b, m.Samples, bits)
+	}
+	if c.More != nil {
+		b = packMore(b, c.More)
 	}
 	return b
 }

@@ -18,11 +18,11 @@ const alphabet = "ABCxyz019-_.#?&=%r~ "
 // a checksum that is right again, so that what is inside is read.
 func mutated(d *draws.Draws, link string) string {
 	if d.Below(2) == 0 {
-		data := unsealed(link)
+		version, data := unsealed(link)
 		for range 1 + d.Below(3) {
 			data = draws.Spoilt(d, data, func() []byte { return []byte{byte(d.Below(256))} })
 		}
-		return sealed(data)
+		return sealed(version, data)
 	}
 	text := []byte(link)
 	for range 1 + d.Below(3) {
@@ -31,13 +31,14 @@ func mutated(d *draws.Draws, link string) string {
 	return string(text)
 }
 
-func unsealed(link string) []byte {
-	payload, _, _ := strings.Cut(strings.TrimPrefix(link, "#"+prefix), ".")
+func unsealed(link string) (version string, data []byte) {
+	version, rest, _ := strings.Cut(strings.TrimPrefix(link, "#"), ".")
+	payload, _, _ := strings.Cut(rest, ".")
 	data, err := base.DecodeString(payload)
 	if err != nil {
 		panic(err)
 	}
-	return data
+	return version, data
 }
 
 // outcome is everything that was read, or the error, as bytes.
@@ -56,6 +57,14 @@ func outcome(link string) []byte {
 		b = text(b, m.Name)
 		for _, v := range m.Samples {
 			b = binary.LittleEndian.AppendUint64(b, math.Float64bits(v))
+		}
+	}
+	if m := c.More; m != nil {
+		b = number(binary.AppendUvarint(b, uint64(m.Runs)), m.Shortest)
+		b = text(text(b, m.Counts), m.Events)
+		for _, k := range m.Marks {
+			b = binary.AppendUvarint(append(b, bit(k.Kernel), bit(k.Hidden)), uint64(k.Sample))
+			b = binary.AppendUvarint(binary.AppendUvarint(b, uint64(k.Collections)), uint64(k.Percent))
 		}
 	}
 	return b

@@ -56,6 +56,17 @@ func rows(n int) *Claim {
 	return c
 }
 
+// full is a result of version 2 with everything it can say.
+func full(n int) *Claim {
+	c := chain(n)
+	c.More = &More{Runs: 4321, Shortest: 0.0507, Counts: "0badc0de", Events: "9f86d081884c7d65", Marks: []Mark{
+		{Sample: 0, Collections: 3},
+		{Sample: 4, Kernel: true, Percent: 127},
+		{Sample: n - 1, Kernel: true, Hidden: true, Collections: 1, Percent: 84},
+	}}
+	return c
+}
+
 func must(t *testing.T, c *Claim) string {
 	t.Helper()
 	link, err := Encode(c)
@@ -66,7 +77,7 @@ func must(t *testing.T, c *Claim) string {
 }
 
 func TestThirtySamplesFitIntoAThousandCharacters(t *testing.T) {
-	for name, c := range map[string]*Claim{"chain": chain(30), "taskspeed": rows(30)} {
+	for name, c := range map[string]*Claim{"chain": chain(30), "taskspeed": rows(30), "full": full(30)} {
 		link := must(t, c)
 		t.Logf("%s: %d characters", name, len(link))
 		got, err := Decode(link)
@@ -83,8 +94,7 @@ func TestThirtySamplesFitIntoAThousandCharacters(t *testing.T) {
 }
 
 func TestALinkGivesBackWhatWasWritten(t *testing.T) {
-	for _, n := range []int{1, 10, 30} {
-		c := chain(n)
+	for _, c := range []*Claim{chain(1), chain(10), chain(30), full(10), full(30)} {
 		got, err := Decode(must(t, c))
 		if err != nil {
 			t.Fatal(err)
@@ -119,7 +129,7 @@ func TestWhatDoesNotFitIsSaid(t *testing.T) {
 }
 
 func TestACutLinkSaysSo(t *testing.T) {
-	for _, c := range []*Claim{chain(1), chain(30), rows(30)} {
+	for _, c := range []*Claim{chain(1), chain(30), rows(30), full(30)} {
 		link := must(t, c)
 		for n := 2; n < len(link); n++ {
 			if _, err := Decode(link[:n]); err != errCut {
@@ -130,8 +140,15 @@ func TestACutLinkSaysSo(t *testing.T) {
 }
 
 func TestAnotherVersionIsNamed(t *testing.T) {
-	if _, err := Decode("#r2.abc.defghix"); err == nil || !strings.Contains(err.Error(), "version r2") {
-		t.Error(err)
+	for _, version := range []string{"r3", "r10", "r999"} {
+		if _, err := Decode("#" + version + ".abc.defghix"); err == nil || !strings.Contains(err.Error(), version+": made by a newer version") {
+			t.Errorf("%s: %v", version, err)
+		}
+	}
+	for _, version := range []string{"r0", "r01", "r002"} {
+		if _, err := Decode("#" + version + ".abc.defghix"); err != errForm {
+			t.Errorf("%s: %v", version, err)
+		}
 	}
 	for _, link := range []string{"", "#", "#chain", "#road", "#r1234", "#r1,abc"} {
 		if IsResult(link) {
@@ -153,7 +170,7 @@ func links(t *testing.T) []string {
 func TestOldLinksWork(t *testing.T) {
 	if *update {
 		var all strings.Builder
-		for _, c := range []*Claim{chain(1), chain(10), chain(30), rows(30)} {
+		for _, c := range []*Claim{chain(1), chain(10), chain(30), rows(30), full(10), full(30)} {
 			fmt.Fprintln(&all, must(t, c))
 		}
 		if err := os.WriteFile("testdata/links.txt", []byte(all.String()), 0o644); err != nil {

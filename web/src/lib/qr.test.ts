@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import jsQR from "jsqr";
 import { qrOf } from "./qr";
+import { seen } from "./qrseen";
 
 const results = readFileSync(
   `${process.env.SWITCHYARD_ROOT}/build/internal/resultlink/testdata/links.txt`,
@@ -11,25 +11,18 @@ const results = readFileSync(
   .trim()
   .split("\n");
 
-/** Reads it from pixels, three a module, as a camera would. */
-function seen(text: string): string | undefined {
-  const qr = qrOf(text);
-  assert.ok(qr);
-  const scale = 3;
-  const side = qr.size * scale;
-  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-  for (let i = 0; i < side * side; i++) {
-    const [x, y] = [Math.floor((i % side) / scale), Math.floor(i / side / scale)];
-    if (qr.dark[y]?.[x]) pixels.fill(0, 4 * i, 4 * i + 3);
-  }
-  return jsQR(pixels, side, side)?.data;
-}
-
 test("a QR code decodes back to the link to a configuration and to a result", () => {
   const links = ["#chain?v=1&n=1000&seed=7", "#challenge", ...results];
   for (const link of links) {
     const address = `https://example.org/switchyard/${link}`;
     assert.equal(seen(address), address);
+  }
+});
+
+test("texts of every length that a link may have are read", () => {
+  for (let length = 40; length < 1200; length += 37) {
+    const text = `https://example.org/#r2.${"aB3-_z9".repeat(200).slice(0, length - 25)}x`;
+    assert.equal(seen(text), text, `${length} characters`);
   }
 });
 

@@ -10,13 +10,18 @@ export interface QR {
 }
 
 const quiet = 4; // modules
+/** jsQR, with which many pages scan, has one mark of this version in the wrong place. */
+const misread = 23;
 const mostBytes = 2953; // of version 40 with the least correction
 
 /** Null where the text is too long for one. */
 export function qrOf(text: string): QR | null {
   if (new TextEncoder().encode(text).length > mostBytes) return null;
   // Short texts get the strongest correction that costs no room.
-  const { size, data } = encode(text, { ecc: "L", boostEcc: true, border: quiet });
+  const options = { ecc: "L", boostEcc: true, border: quiet } as const;
+  const smallest = encode(text, options);
+  const { size, data } =
+    smallest.version === misread ? encode(text, { ...options, minVersion: misread + 1 }) : smallest;
   let path = "";
   data.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {

@@ -15,7 +15,7 @@ export class Draws {
   }
 
   /** What differs from s in one place at most, in one of five ways; draw gives what comes in. */
-  spoilt<T>(s: T[], draw: () => T[]): T[] {
+  spoilt<T extends Sliced<T>>(s: T, draw: () => T, join: (parts: T[]) => T): T {
     const kind = this.below(5);
     const at = this.below(s.length + 1);
     const front = s.slice(0, at);
@@ -23,14 +23,24 @@ export class Draws {
       case 0: // cut
         return front;
       case 1: // more
-        return front.concat(draw(), s.slice(at));
+        return join([front, draw(), s.slice(at)]);
       case 2: // less
-        return front.concat(s.slice(at + 1 + this.below(8)));
+        return join([front, s.slice(at + 1 + this.below(8))]);
       case 3: // said twice
-        return front.concat(s.slice(Math.max(0, at - 1 - this.below(8))));
+        return join([front, s.slice(Math.max(0, at - 1 - this.below(8)))]);
     }
-    return at === s.length ? s : front.concat(draw(), s.slice(at + 1));
+    return at === s.length ? s : join([front, draw(), s.slice(at + 1)]);
   }
+
+  /** The same of a text of characters that are one unit each. */
+  spoiltText(s: string, draw: () => string): string {
+    return this.spoilt<string>(s, draw, (parts) => parts.join(""));
+  }
+}
+
+interface Sliced<T> {
+  readonly length: number;
+  slice(from: number, to?: number): T;
 }
 
 /** FNV-1a, 32 bits. */

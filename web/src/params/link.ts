@@ -4,7 +4,7 @@
 //   #docs  #docs/<topic>             the documentation
 //   #board                           the comparison board
 //   #challenge?v=2&rounds=20&x       the race of the Challenge
-//   #r1.<payload>.<checksum>x        a result: see resultlink
+//   #r2.<payload>.<checksum>x        a result: see resultlink
 //   #<workload>?v=2&key=value...&x   a workload; what has its default is left
 //                                    out, and without v version 1 is meant
 //   #<workload>?preset=id&key=value  read, never written: the preset's values,

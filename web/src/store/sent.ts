@@ -10,8 +10,10 @@ import { writeClaim } from "../params/resultlink/write";
 import { findWorkload, manifest } from "./catalog";
 import { addElsewhere, elsewhere } from "./elsewhere";
 import { open } from "./history";
+import { results } from "./results";
 import { route } from "./route";
 import { busy, start } from "./run";
+import { sameRun } from "./wanted";
 
 export type Opened = { ok: true; sent: Sent } | { ok: false; error: string };
 
@@ -80,5 +82,13 @@ export function linkToResult(result: Result): Sending {
       ok: false,
       error: "link: no verified figures of mode Measure: run it in that mode first",
     };
-  return writeClaim(claimOf(workload, result));
+  return writeClaim(claimOf(workload, result, eventsOf(result)));
+}
+
+/** The event hash of the same run where it was recorded; "" where not. */
+function eventsOf({ workload, params, seed }: Result): string {
+  const same = (results.value[workload] ?? [])
+    .filter((r) => r.recording && sameRun({ workload, params, seed }, r))
+    .at(-1);
+  return same?.recording?.hash ?? "";
 }

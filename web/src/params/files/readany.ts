@@ -10,7 +10,7 @@ import { readJSON } from "./readjson";
 /** A link to a result, whatever site it is of and whatever stands around it. */
 const linkForm = /#?\br\d+\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*)?/g;
 
-export const noLink = "no link to a result: one begins with #r1. and ends in x";
+export const noLink = "no link to a result: one begins with #r2. or #r1. and ends in x";
 
 /** A piece of work that is short: a line of links, or a file. */
 export type Piece = () => Found;

@@ -13,11 +13,13 @@ import {
   MAX_SAMPLES,
   type Read,
 } from "./claim";
+import { readMore } from "./more";
 
 const cut = "link: cut: the end of it is missing: ask for the whole link, which ends in x";
 const edited = "link: edited or damaged: its checksum does not agree: ask for it again";
 const form = "link: not one that this page writes: its parts do not fit together";
 
+const newer = /^r([3-9]|[1-9][0-9]{1,2})$/;
 const whole = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{6})x$/;
 const part = /^[A-Za-z0-9_-]*(\.[A-Za-z0-9_-]{0,6})?$/;
 
@@ -32,22 +34,23 @@ export function readClaim(link: string): Read {
   const version = /^r[0-9]{0,3}(?=\.|$)/.exec(body)?.[0];
   if (version === undefined) return failed(form);
   if (version.length === body.length) return failed(cut);
-  if (version !== "r1")
+  if (newer.test(version))
     return failed(
-      `link: version ${version}: this page reads r1: reload it, a newer one may be there`,
+      `link: version ${version}: made by a newer version of the page, this one reads r1 and r2: reload it`,
     );
+  if (version !== "r1" && version !== "r2") return failed(form);
   const rest = body.slice(version.length + 1);
   const [, payload, sum] = whole.exec(rest) ?? [];
   if (payload === undefined || sum === undefined) return failed(part.test(rest) ? cut : edited);
   const crc = fromBase64(sum);
-  const want = crc32(`r1.${payload}`);
+  const want = crc32(`${version}.${payload}`);
   if (!crc || want.some((byte, i) => byte !== crc[i])) return failed(edited);
   const data = fromBase64(payload);
-  const claim = data && unpack(new Bytes(data));
+  const claim = data && unpack(new Bytes(data), version === "r2");
   return claim ? { ok: true, claim } : failed(form);
 }
 
-function unpack(r: Bytes): Claim | null {
+function unpack(r: Bytes, hasMore: boolean): Claim | null {
   const workload = r.text(MAX_NAME);
   const params = r.pairs();
   const seed = r.count(2 ** 32 - 1);
@@ -64,6 +67,7 @@ function unpack(r: Bytes): Claim | null {
   const metrics: ClaimMetric[] = [];
   for (let i = 0; i < n; i++)
     metrics.push({ name: r.text(MAX_NAME), samples: r.samples(samples, bits) });
+  const more = hasMore ? readMore(r, samples) : null;
   if (r.bad || r.left > 0) return null;
   return {
     workload,
@@ -77,5 +81,6 @@ function unpack(r: Bytes): Claim | null {
     bits,
     metrics,
     leftOut,
+    more,
   };
 }

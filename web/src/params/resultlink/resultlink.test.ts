@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Draws, Fnv } from "../draws";
 import { fromBase64, toBase64 } from "./base64";
-import type { Claim } from "./claim";
+import type { Claim, More } from "./claim";
 import { readClaim } from "./read";
 import { seal, writeClaim } from "./write";
 
@@ -37,7 +37,7 @@ test("thirty samples fit into a thousand characters, which end in x", () => {
   for (const link of links) assert.ok(link.length < 1000 && link.endsWith("x"), link);
   assert.deepEqual(
     links.map((link) => claimOf(link).samples),
-    [1, 10, 30, 30],
+    [1, 10, 30, 30, 10, 30],
   );
 });
 
@@ -50,8 +50,14 @@ test("a link that is cut anywhere says so", () => {
 });
 
 test("a link of another version is named, and what is no result at all is not one", () => {
-  const read = readClaim("#r2.abc.defghix");
-  assert.match(read.ok ? "read" : read.error, /version r2/);
+  for (const version of ["r3", "r10", "r999"]) {
+    const read = readClaim(`#${version}.abc.defghix`);
+    assert.match(read.ok ? "read" : read.error, new RegExp(`${version}: made by a newer version`));
+  }
+  for (const version of ["r0", "r01", "r002"]) {
+    const read = readClaim(`#${version}.abc.defghix`);
+    assert.match(read.ok ? "read" : read.error, /not one that this page writes/);
+  }
 });
 
 test("base64 gives back all bytes and refuses bits that are none", () => {
@@ -62,18 +68,33 @@ test("base64 gives back all bytes and refuses bits that are none", () => {
   for (const text of ["A", "AB", "AAB"]) assert.equal(fromBase64(text), null, text);
 });
 
-const alphabet = [..."ABCxyz019-_.#?&=%r~ "].map((c) => c.charCodeAt(0));
+const alphabet = "ABCxyz019-_.#?&=%r~ ";
+
+const payloads = new Map(
+  links.map((link) => [link, fromBase64(link.slice(4, link.indexOf(".", 4))) ?? new Uint8Array()]),
+);
+
+function joined(parts: Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, p) => sum + p.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
 
 function mutated(d: Draws, link: string): string {
   if (d.below(2) === 0) {
-    let data = [...(fromBase64(link.slice(4, link.indexOf(".", 4))) ?? [])];
-    for (let n = 1 + d.below(3); n > 0; n--) data = d.spoilt(data, () => [d.below(256)]);
-    return seal(Uint8Array.from(data));
+    let data: Uint8Array = payloads.get(link) ?? new Uint8Array();
+    const draw = () => Uint8Array.of(d.below(256));
+    for (let n = 1 + d.below(3); n > 0; n--) data = d.spoilt<Uint8Array>(data, draw, joined);
+    return seal(link.slice(1, 3), data);
   }
-  let codes = [...Buffer.from(link, "latin1")];
-  const draw = () => [alphabet[d.below(alphabet.length)] ?? 0];
-  for (let n = 1 + d.below(3); n > 0; n--) codes = d.spoilt(codes, draw);
-  return Buffer.from(codes).toString("latin1");
+  let text = link;
+  const draw = () => alphabet.charAt(d.below(alphabet.length));
+  for (let n = 1 + d.below(3); n > 0; n--) text = d.spoiltText(text, draw);
+  return text;
 }
 
 function outcome(h: Fnv, link: string): void {
@@ -119,6 +140,19 @@ function addClaim(h: Fnv, claim: Claim): void {
       eight.setFloat64(0, v, true);
       h.add(eightBytes);
     }
+  }
+  if (claim.more) addMore(h, claim.more);
+}
+
+function addMore(h: Fnv, { runs, shortest, counts, events, marks }: More): void {
+  addCount(h, runs);
+  eight.setFloat32(0, shortest, true);
+  h.add(eightBytes.subarray(0, 4));
+  addText(h, counts);
+  addText(h, events);
+  for (const k of marks) {
+    h.add([k.kernel ? 1 : 0, k.hidden ? 1 : 0]);
+    for (const n of [k.sample, k.collections, k.percent]) addCount(h, n);
   }
 }
 

@@ -1,10 +1,10 @@
 // A claim as a result of this page's workloads, and what does not fit there:
 // a link may come from another build.
-import type { Result, Workload } from "../../gen/types";
+import type { Result, Sample, Taint, Workload } from "../../gen/types";
 import { summarize } from "../../lib/stats/summary";
 import { checkValue, refuse } from "../check";
 import { defaults, type Values } from "../values";
-import type { Claim } from "./claim";
+import { type Claim, MAX_COUNT, type Mark } from "./claim";
 
 export interface Sent {
   readonly workload: Workload | undefined; // undefined: this page has no such workload
@@ -15,6 +15,18 @@ export interface Sent {
   /** What differs from the link without making it another run. */
   readonly remarks: readonly string[];
   readonly leftOut: number; // metrics
+  readonly more: SentMore | null; // null: a link of version 1, which does not say it
+}
+
+/** What is known of a sample beside its figures. */
+export type Marked = Pick<Sample, "kernel" | "collections" | "taints">;
+
+export interface SentMore {
+  readonly samples: readonly Marked[];
+  readonly runs: number | null; // in all samples; null: too many to be told
+  readonly shortest: number; // s, of a sample
+  readonly counts: string; // as countsDigest gives it
+  readonly events: string; // the event hash; "" where nothing was recorded
 }
 
 export function resultOf(workloads: readonly Workload[], claim: Claim): Sent {
@@ -65,5 +77,32 @@ export function resultOf(workloads: readonly Workload[], claim: Claim): Sent {
     clockStep: claim.clockStep,
     environment: Object.fromEntries(claim.environment),
   };
-  return { workload, result, values, problems, remarks, leftOut: claim.leftOut };
+  const more = moreOf(claim);
+  return { workload, result, values, problems, remarks, leftOut: claim.leftOut, more };
+}
+
+function moreOf({ more, samples }: Claim): SentMore | null {
+  if (!more) return null;
+  const { runs, shortest, counts, events } = more;
+  const of = new Map(more.marks.map((mark) => [mark.sample, mark]));
+  return {
+    samples: Array.from({ length: samples }, (_, i) => marked(of.get(i))),
+    runs: runs === MAX_COUNT ? null : runs,
+    shortest,
+    counts,
+    events,
+  };
+}
+
+function marked(mark: Mark | undefined): Marked {
+  if (!mark) return {};
+  const taints: Taint[] = [
+    ...(mark.kernel ? (["kernel"] as const) : []),
+    ...(mark.hidden ? (["hidden"] as const) : []),
+  ];
+  return {
+    collections: mark.collections,
+    ...(mark.kernel && { kernel: mark.percent / 100 }),
+    ...(taints.length > 0 && { taints }),
+  };
 }

@@ -1,7 +1,9 @@
 // Writes a claim as a link: see build/internal/resultlink for the form.
 import { toBase64 } from "./base64";
 import { crc32 } from "./checksum";
-import { type Claim, MAX_LENGTH, type Pair, WANTED } from "./claim";
+import { type Claim, MAX_LENGTH, WANTED } from "./claim";
+import { writeMore } from "./more";
+import { Writer } from "./writer";
 
 export type Written = { ok: true; link: string } | { ok: false; error: string };
 
@@ -14,7 +16,7 @@ export type Written = { ok: true; link: string } | { ok: false; error: string };
 export function writeClaim(claim: Claim): Written {
   for (let n = claim.metrics.length; n > 0; n--) {
     for (const bits of [12, 10, 8]) {
-      const link = seal(pack(claim, n, bits));
+      const link = seal(claim.more ? "r2" : "r1", pack(claim, n, bits));
       if (link.length <= WANTED || (n === 1 && bits === 8 && link.length <= MAX_LENGTH))
         return { ok: true, link };
     }
@@ -26,57 +28,9 @@ export function writeClaim(claim: Claim): Written {
 }
 
 /** The link round packed bytes. */
-export function seal(packed: Uint8Array): string {
-  const payload = `r1.${toBase64(packed)}`;
+export function seal(version: string, packed: Uint8Array): string {
+  const payload = `${version}.${toBase64(packed)}`;
   return `#${payload}.${toBase64(crc32(payload))}x`;
-}
-
-class Writer {
-  readonly bytes: number[] = [];
-
-  count(n: number): void {
-    for (; n >= 128; n = Math.floor(n / 128)) this.bytes.push((n % 128) + 128);
-    this.bytes.push(n);
-  }
-
-  text(text: string): void {
-    const utf8 = new TextEncoder().encode(text);
-    this.count(utf8.length);
-    this.bytes.push(...utf8);
-  }
-
-  pairs(all: readonly Pair[]): void {
-    this.count(all.length);
-    for (const [key, value] of all) {
-      this.text(key);
-      this.text(value);
-    }
-  }
-
-  number(f: number): void {
-    const four = new Uint8Array(4);
-    new DataView(four.buffer).setFloat32(0, f, true);
-    this.bytes.push(...four);
-  }
-
-  /** The range and, where it is one, each sample's place in it. */
-  samples(all: readonly number[], bits: number): void {
-    const from = Math.fround(Math.min(...all));
-    const to = Math.fround(Math.max(...all));
-    this.number(from);
-    this.number(to);
-    if (from === to) return;
-    const steps = 2 ** bits - 1;
-    let held = 0;
-    let n = 0;
-    for (const v of all) {
-      const place = Math.floor(((v - from) / (to - from)) * steps + 0.5);
-      held = (held << bits) | Math.min(Math.max(place, 0), steps);
-      for (n += bits; n >= 8; n -= 8) this.bytes.push((held >>> (n - 8)) & 255);
-      held &= (1 << n) - 1;
-    }
-    if (n > 0) this.bytes.push((held << (8 - n)) & 255);
-  }
 }
 
 function pack(claim: Claim, metrics: number, bits: number): Uint8Array {
@@ -96,5 +50,6 @@ function pack(claim: Claim, metrics: number, bits: number): Uint8Array {
     w.text(m.name);
     w.samples(m.samples, bits);
   }
+  if (claim.more) writeMore(w, claim.more);
   return Uint8Array.from(w.bytes);
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly metric: Metric;
   readonly measured: Measured;
   /** The samples themselves, where they are known: tainted ones are drawn dashed. */
-  readonly of?: readonly Sample[];
+  readonly of?: readonly Pick<Sample, "taints" | "collections">[];
 }
 
 export function Strip({ metric, measured, of = [] }: Props) {

@@ -2,14 +2,13 @@
 // machine, the collector within them, a drift, too few of them. A tainted sample
 // is drawn dashed, and a dot stands below one that the collector ran within.
 
-import type { Result, Taint, Workload } from "../../gen/types";
-import { drift } from "../../lib/stats/drift";
+import type { Result, Workload } from "../../gen/types";
 import { defaultSamples } from "../../params/settings";
 import { canStart, start } from "../../store";
-import { headlineMetrics } from "../reference/headline";
+import { marksOf } from "../figures/marks";
 
 export function Marks({ workload, result }: { workload: Workload; result: Result }) {
-  const lines = marksOf(workload, result);
+  const lines = marksOf(workload, result, result.samples);
   const few = result.samples.length < Number(defaultSamples);
   return (
     <div class="marks" data-testid="marks">
@@ -34,35 +33,4 @@ export function Marks({ workload, result }: { workload: Workload; result: Result
       )}
     </div>
   );
-}
-
-const reasons: Readonly<Record<Taint, string>> = {
-  hidden: "the tab was hidden meanwhile, and browsers slow hidden tabs",
-  kernel:
-    "a fixed computation beside them took 15 % more or less than usual, so the machine ran at another speed",
-};
-
-/** A sentence for each thing that speaks against the samples. */
-export function marksOf(workload: Workload, result: Result): string[] {
-  const { samples, metrics } = result;
-  const of = (n: number) => `${n} of ${samples.length} samples`;
-  const lines: string[] = [];
-  for (const [taint, why] of Object.entries(reasons)) {
-    const n = samples.filter((s) => s.taints?.some((t) => t === taint)).length;
-    if (n > 0) lines.push(`Tainted, drawn dashed: ${of(n)}: ${why}.`);
-  }
-  const collected = samples.filter((s) => (s.collections ?? 0) > 0);
-  const times = collected.reduce((sum, s) => sum + (s.collections ?? 0), 0);
-  if (times > 0)
-    lines.push(
-      `The garbage collector ran within ${of(collected.length)}, a dot below each; ${times} times in all.`,
-    );
-  for (const m of headlineMetrics(workload, result.params)) {
-    const d = drift(metrics[m.name]?.samples ?? []);
-    if (d !== 0)
-      lines.push(
-        `Drift: ${m.label.toLowerCase()} is ${Math.abs(100 * d).toFixed(1)} % ${d > 0 ? "higher" : "lower"} in the second half of the samples.`,
-      );
-  }
-  return lines;
 }

@@ -1,6 +1,7 @@
 // How and where a result that was sent was measured.
 
-import type { Sent } from "../../params/resultlink/resultof";
+import { MAX_COUNT } from "../../params/resultlink/claim";
+import type { Sent, SentMore } from "../../params/resultlink/resultof";
 import { exact, figureText } from "../figures/number";
 
 const names: Record<string, string> = {
@@ -11,7 +12,7 @@ const names: Record<string, string> = {
   goarch: "GOARCH",
 };
 
-export function Circumstances({ sent: { result } }: { sent: Sent }) {
+export function Circumstances({ sent: { result, more } }: { sent: Sent }) {
   const samples = Object.values(result.metrics)[0]?.samples.length ?? 0;
   const rows: [string, string][] = [
     ...Object.entries(result.environment).map(([key, value]): [string, string] => [
@@ -20,6 +21,7 @@ export function Circumstances({ sent: { result } }: { sent: Sent }) {
     ]),
     ["seed", exact(result.seed)],
     ["samples", exact(samples)],
+    ...(more ? moreRows(more) : []),
     ["first run", figureText(result.warmup.first, "s")],
     ["warm-up", result.warmup.stable ? "settled" : "not settled"],
     ["clock step", figureText(result.clockStep, "s")],
@@ -37,4 +39,13 @@ export function Circumstances({ sent: { result } }: { sent: Sent }) {
       </dl>
     </section>
   );
+}
+
+function moreRows({ runs, shortest, counts, events }: SentMore): [string, string][] {
+  return [
+    ["runs in all samples", runs === null ? `${exact(MAX_COUNT)} or more` : exact(runs)],
+    ["shortest sample", figureText(shortest, "s")],
+    ...(counts === "" ? [] : [["exact counts, digest", counts] as [string, string]]),
+    ...(events === "" ? [] : [["event hash", events] as [string, string]]),
+  ];
 }

@@ -1,13 +1,20 @@
 // What was measured: the headline metrics with every sample, the others in a table.
 
+import type { ComponentChildren } from "preact";
 import type { Metric } from "../../gen/types";
 import type { Sent } from "../../params/resultlink/resultof";
 import { Strip } from "../charts/strip";
 import { figureText } from "../figures/number";
 import { fewText, spreadText } from "../figures/spread";
 
-export function Figures({ sent, headline }: { sent: Sent; headline: readonly string[] }) {
-  const { workload, result, leftOut } = sent;
+interface Props {
+  readonly sent: Sent;
+  readonly headline: readonly string[];
+  readonly children: ComponentChildren;
+}
+
+export function Figures({ sent, headline, children }: Props) {
+  const { workload, result, leftOut, more } = sent;
   const all = Object.entries(result.metrics);
   // Of an unknown workload none is more important than another.
   const big = all.filter(([name]) => headline.length === 0 || headline.includes(name));
@@ -34,8 +41,9 @@ export function Figures({ sent, headline }: { sent: Sent; headline: readonly str
     <section aria-labelledby="sent-figures">
       <h2 id="sent-figures">What was measured</h2>
       {few !== "" && <p class="warning small">{few}</p>}
+      {children}
       {big.map(([name, m]) => (
-        <Strip metric={metricOf(name)} measured={m} />
+        <Strip metric={metricOf(name)} measured={m} of={more?.samples ?? []} />
       ))}
       {others.length > 0 && (
         <div class="scroll">

@@ -9,6 +9,7 @@ import { headlineMetrics, quotable } from "../reference/headline";
 import { Circumstances } from "./circumstances";
 import { Figures } from "./figures";
 import { ParamsTable } from "./paramstable";
+import { Trust } from "./trust";
 import { Unreadable } from "./unreadable";
 
 export function Sent() {
@@ -81,7 +82,9 @@ export function Sent() {
           />
         </section>
       )}
-      <Figures sent={sent} headline={headline} />
+      <Figures sent={sent} headline={headline}>
+        <Trust sent={sent} mine={mine} />
+      </Figures>
       <ParamsTable sent={sent} />
       <Circumstances sent={sent} />
     </main>

@@ -37,7 +37,7 @@ function advice(error: string): { title: string; todo: string } {
   if (error.startsWith("link: cut"))
     return {
       title: "This link was cut",
-      todo: "Copy the whole link again: mail and chat programs break long ones. It begins with #r1. and ends in x. If it came cut already, ask the sender for the link anew.",
+      todo: "Copy the whole link again: mail and chat programs break long ones. It begins with #r2. or #r1. and ends in x. If it came cut already, ask the sender for the link anew.",
     };
   if (error.startsWith("link: edited"))
     return {
