@@ -23,13 +23,13 @@ const newer = /^r([3-9]|[1-9][0-9]{1,2})$/;
 const whole = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{6})x$/;
 const part = /^[A-Za-z0-9_-]*(\.[A-Za-z0-9_-]{0,6})?$/;
 
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const failed = (error: string): Read => ({ ok: false, error });
 
 /** Reads it, with or without its #. */
 export function readClaim(link: string): Read {
   const body = link.startsWith("#") ? link.slice(1) : link;
-  const length = new TextEncoder().encode(body.slice(0, MAX_LENGTH)).length;
-  if (body.length >= MAX_LENGTH || length >= MAX_LENGTH)
+  if (body.length >= MAX_LENGTH || (3 * body.length >= MAX_LENGTH && bytesOf(body) >= MAX_LENGTH))
     return failed(`link: too long: at most ${MAX_LENGTH} characters`);
   const version = /^r[0-9]{0,3}(?=\.|$)/.exec(body)?.[0];
   if (version === undefined) return failed(form);

@@ -100,7 +100,7 @@ function mutated(d: Draws, link: string): string {
 function outcome(h: Fnv, link: string): void {
   const read = readClaim(link);
   if (read.ok) addClaim(h, read.claim);
-  else h.add(new TextEncoder().encode(read.error));
+  else h.text(read.error);
 }
 
 function addCount(h: Fnv, n: number): void {
