@@ -135,7 +135,7 @@ test("many files at once: what is wrong with one is told beside its name, the re
       "half.json, line 1: JSON: it does not parse",
       "huge.txt: 9.0 MiB: at most 8 would be right",
       "gone.txt: it cannot be read: a file, not a folder, that is still there would be right",
-      "links.txt, line 2: no link to a result: one begins with #r1. and ends in x",
+      "links.txt, line 2: no link to a result: one begins with #r2. or #r1. and ends in x",
     ]);
   });
 });

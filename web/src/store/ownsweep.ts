@@ -21,8 +21,12 @@ export function ownSweepField(workload: string): string {
   return own ? sweepField(own) : "";
 }
 
+/** Of a link that was opened: its form is brought into sight, once. */
+export const sweepAsked = signal(false);
+
 /** Sets the form as a link says; empty closes it. */
 export function takeOwnSweep(workload: string, field: string): void {
+  sweepAsked.value = field !== "";
   if (field === ownSweepField(workload)) return;
   const metric = ownSweeps.value[workload]?.metric ?? "";
   setOwnSweep(workload, field === "" ? null : { ...sweepOf(field), metric });

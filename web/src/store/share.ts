@@ -15,7 +15,13 @@ export interface Shareable {
   readonly result: Sending;
 }
 
-export function shareable(): Shareable {
+/** Whether the link of this screen can say that it opens in big mode. */
+export function canBeBig(): boolean {
+  return ["workload", "challenge"].includes(route.value.screen);
+}
+
+/** Big: the configuration's link opens in big mode. */
+export function shareable(big: boolean): Shareable {
   const sent = opened.value;
   if (sent)
     return {
@@ -24,7 +30,7 @@ export function shareable(): Shareable {
         ? { ok: true, link: `#${route.value.claim}` }
         : { ok: false, error: "This link cannot be read: there is nothing to send on." },
     };
-  return { configuration: linkTo(route.value), result: resultHere() };
+  return { configuration: linkTo(route.value, { big }), result: resultHere() };
 }
 
 function resultHere(): Sending {

@@ -4,10 +4,10 @@
 import { linkTo } from "../../store";
 import { challengeRoute, challengeUnkept, type Heat, heats } from "../../store/challenge";
 import type { RaceState } from "../../store/race";
+import { Copy } from "../copy";
 import type { Post } from "../race/post";
 import { SamplesTable } from "../race/samples";
 import { hiddenText } from "../race/words";
-import { Copy } from "./copy";
 import { RaceFiles } from "./files";
 import { heatTitles, resultText, sentences } from "./result";
 
@@ -27,7 +27,11 @@ export function Words({ posts, state }: Props) {
     <section class="challenge-words" aria-labelledby="c-words">
       <div class="challenge-words-head">
         <h2 id="c-words">In words</h2>
-        <Copy text={() => resultText(posts, state, addressOf(state))} />
+        <Copy
+          name="Copy as text"
+          testid="copy-text"
+          text={() => resultText(posts, state, addressOf(state))}
+        />
         <RaceFiles />
       </div>
       {challengeUnkept.value !== "" && <p class="warning small">{challengeUnkept.value}</p>}
@@ -62,7 +66,7 @@ export function Report({ state }: Pick<Props, "state">) {
 
 /** Of this race: the one in the address bar may have other rounds by now. */
 function addressOf({ rounds }: RaceState): string {
-  return new URL(linkTo(challengeRoute(rounds)), location.href).href;
+  return new URL(linkTo(challengeRoute(rounds), { big: false }), location.href).href;
 }
 
 function Method() {

@@ -120,6 +120,10 @@ function Reading() {
         </dt>
         <dd>Runs and stops, unless the focus is on a control.</dd>
         <dt>
+          <kbd>b</kbd>
+        </dt>
+        <dd>Turns the big mode on and off, for a projector.</dd>
+        <dt>
           <kbd>Tab</kbd>, arrows
         </dt>
         <dd>
@@ -130,7 +134,20 @@ function Reading() {
       <p>
         The address holds the whole configuration:{" "}
         <code>#chain?v=2&amp;n=1000&amp;engine=hard&amp;x</code>. What stands at its default is left
-        out. Share copies it.
+        out; the x at the end tells a whole link from one that was cut. Share copies it. Written by
+        hand <code>#chain?n=1000</code> will do, and old links work for ever.
+      </p>
+      <p>
+        Beside the params a link may hold <code>seed</code>, <code>samples</code>, <code>mode</code>
+        , <code>tab</code>, a place in a recording (<code>step</code>, <code>view</code>,{" "}
+        <code>at</code>, <code>with</code>), a sweep that is set and waits for Run (
+        <code>sweep=n:10..100000:5/engine</code>) and <code>big=on</code>, the big mode for a
+        projector. <code>go run ./build native '#chain?n=1000'</code> runs a link natively.
+      </p>
+      <p>
+        A link that begins with <code>#r2.</code> is a result: params, seed, machine, every sample
+        and what speaks against it, and a digest of the exact counts. It is a claim, not proof:
+        whoever can read it can write one.
       </p>
     </>
   );

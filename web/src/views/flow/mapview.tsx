@@ -4,6 +4,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { theme } from "../../store";
+import { enlarged } from "../../store/big";
 import { lookAt } from "../../store/moves";
 import { playing, selected, speed } from "../../store/recording";
 import { exact } from "../figures/number";
@@ -39,7 +40,9 @@ export function mapViewOf(
 }
 
 export function MapPicture({ session }: { session: Session }) {
-  const { ref, width, height } = useSize<HTMLDivElement>();
+  const box = useSize<HTMLDivElement>();
+  const larger = enlarged.value;
+  const [width, height] = [box.width / larger, box.height / larger];
   const canvas = useRef<HTMLCanvasElement>(null);
   const hits = useRef(new Hits());
   useEffect(() => {
@@ -53,7 +56,7 @@ export function MapPicture({ session }: { session: Session }) {
       // Read late: the theme is set on the page after the signal.
       palette ??= paletteOf(element);
       pen ??= new CanvasPen(element, palette.fonts);
-      pen.clear(width, height, Math.min(3, devicePixelRatio || 1));
+      pen.clear(width, height, larger * Math.min(3, devicePixelRatio || 1));
       const at = session.within(moves() ? place.value : Math.floor(place.value));
       drawMap(pen, mapViewOf(session, width, height, palette, hits.current, at));
     };
@@ -77,8 +80,9 @@ export function MapPicture({ session }: { session: Session }) {
     });
     // A pointer's short cut: with keys a tasklet is found by its number.
     const click = (e: MouseEvent) => {
-      const box = element.getBoundingClientRect();
-      const t = hits.current.find(e.clientX - box.left, e.clientY - box.top, 14);
+      const at = element.getBoundingClientRect();
+      const [x, y] = [(e.clientX - at.left) / larger, (e.clientY - at.top) / larger];
+      const t = hits.current.find(x, y, 14);
       lookAt(t === undefined || t === selected.peek() ? null : t);
     };
     element.addEventListener("click", click);
@@ -92,10 +96,10 @@ export function MapPicture({ session }: { session: Session }) {
       dark.removeEventListener("change", later);
       contrast.removeEventListener("change", later);
     };
-  }, [session, width, height]);
+  }, [session, width, height, larger]);
   const more = session.tasklets - 1 - MOST_LAMPS;
   return (
-    <div class="flow-map" ref={ref} data-testid="flow-map">
+    <div class="flow-map" ref={box.ref} data-testid="flow-map">
       <canvas
         ref={canvas}
         role="img"

@@ -1,8 +1,10 @@
 // A sweep: the ready made ones at a click, or any numeric param over a range
 // or a list; a chart with the historic points, drawn while it goes on.
 
+import { useEffect, useRef } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { page } from "../../store";
+import { sweepAsked } from "../../store/ownsweep";
 import { type SweepState, startSweep, stopSweep, sweep, sweeping } from "../../store/sweep";
 import { SweepChart } from "../charts/sweepchart";
 import { durationText } from "../figures/duration";
@@ -14,8 +16,15 @@ export function Sweeps({ workload }: { workload: Workload }) {
   const state = sweep.value;
   const reference = page(workload.id).value.page?.reference;
   const mine = state.plan?.workload === workload.id;
+  const box = useRef<HTMLDivElement>(null);
+  const asked = sweepAsked.value;
+  useEffect(() => {
+    if (!asked) return;
+    sweepAsked.value = false;
+    box.current?.parentElement?.scrollIntoView();
+  }, [asked]);
   return (
-    <div class="sweeps" data-testid="sweep">
+    <div class="sweeps" data-testid="sweep" ref={box}>
       <SweepForm workload={workload} start={(plan) => startSweep(workload, plan)} />
       {mine && <Progress state={state} />}
       {!mine && sweeping.value && <p class="aside">A sweep of {state.plan?.workload} goes on.</p>}

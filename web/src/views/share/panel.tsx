@@ -3,7 +3,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { big } from "../../store/big";
-import { shareable, spoken } from "../../store/share";
+import { canBeBig, shareable, spoken } from "../../store/share";
 import { Code } from "./code";
 import { CopyLink } from "./copylink";
 
@@ -15,9 +15,11 @@ export function SharePanel({ close }: { close: () => void }) {
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();
   }, []);
-  const { configuration, result } = shareable();
+  const opensBig = useSignal(big.value);
+  const { configuration, result } = shareable(opensBig.value);
+  const ofResult = what.value === "result" && result.ok;
   // A screen without a configuration has its address.
-  const chosen = what.value === "result" && result.ok ? result.link : configuration;
+  const chosen = ofResult ? result.link : configuration;
   const address = location.origin + location.pathname + location.search + chosen;
   const words = spoken();
   return (
@@ -66,6 +68,17 @@ export function SharePanel({ close }: { close: () => void }) {
             ? "The figures, every sample of them, with params and machine. Nothing is stored anywhere: the link holds all of it. It is a claim, not proof: anyone can edit a link."
             : "What is set here, and where in it: whoever opens the link sees the same before a run."}
         </p>
+        {!ofResult && canBeBig() && (
+          <label class="share-big small">
+            <input
+              type="checkbox"
+              data-testid="opens-big"
+              checked={opensBig.value}
+              onChange={(e) => (opensBig.value = e.currentTarget.checked)}
+            />
+            The link opens in big mode
+          </label>
+        )}
         <CopyLink address={address} />
         <Code address={address} />
         {words !== "" && (
@@ -73,18 +86,20 @@ export function SharePanel({ close }: { close: () => void }) {
             <b>To read out:</b> <span data-testid="spoken">{words}</span>
           </p>
         )}
-        <button
-          type="button"
-          class="button"
-          data-testid="big"
-          onClick={() => {
-            big.value = !big.value;
-            ref.current?.close();
-          }}
-        >
-          {big.value ? "Leave big mode" : "Open in big mode"}
-        </button>{" "}
-        <span class="small quiet">larger, for a projector</span>
+        <div class="share-do">
+          <button
+            type="button"
+            class="button"
+            data-testid="big"
+            onClick={() => {
+              big.value = !big.value;
+              ref.current?.close();
+            }}
+          >
+            {big.value ? "Leave big mode" : "Open in big mode"}
+          </button>
+          <span class="small quiet">here, for a projector; the key is b</span>
+        </div>
       </div>
     </dialog>
   );

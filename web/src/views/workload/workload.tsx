@@ -5,6 +5,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { closeSheet, openSheet, route, sheet } from "../../store";
+import { big } from "../../store/big";
 import { liveShown } from "../../store/liveshown";
 import { recordingShown } from "../../store/recording";
 import { Mode } from "../bar/mode";
@@ -25,13 +26,17 @@ const story = () => import("../story/story").then((m) => m.Story);
 
 export function WorkloadScreen({ workload }: { workload: Workload }) {
   useRunKeys();
-  const open = useSignal(true);
+  const open = useSignal(!big.value);
   const { tab } = route.value;
   const recording = tab === "picture" && (recordingShown.value || liveShown.value);
   // The picture needs the room; the params are one click away.
   useEffect(() => {
     if (recording && !roomy.matches && !narrow.value) open.value = false;
   }, [recording]);
+  // In front of a class the picture comes first.
+  useEffect(() => {
+    if (big.value) open.value = false;
+  }, [big.value]);
   return (
     <div
       class={open.value || narrow.value ? "workload-screen" : "workload-screen folded"}

@@ -3,6 +3,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { theme } from "../../../store";
+import { enlarged } from "../../../store/big";
 import { CanvasPen } from "../pen/canvas";
 import { onColours } from "../pen/colours";
 import { paletteOf } from "../pen/palette";
@@ -29,7 +30,9 @@ interface Cell {
 }
 
 export function HeatView({ chart, follow, label, id, words, act }: Props) {
-  const { ref, width, height } = useSize<HTMLDivElement>();
+  const { ref, ...size } = useSize<HTMLDivElement>();
+  const larger = enlarged.value;
+  const [width, height] = [size.width / larger, size.height / larger];
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointed = useRef<Cell | null>(null);
   const later = useRef(() => {});
@@ -54,7 +57,7 @@ export function HeatView({ chart, follow, label, id, words, act }: Props) {
       const now = newest.current();
       if (made?.heat !== now.heat)
         made = { heat: now.heat, picture: heatPicture(now.heat, ramp, made?.picture) };
-      pen.clear(width, height, Math.min(3, devicePixelRatio || 1));
+      pen.clear(width, height, larger * Math.min(3, devicePixelRatio || 1));
       drawHeat(pen, palette, ramp, now, made.picture, width, height, pointed.current);
     };
     const soon = () => {
@@ -78,7 +81,7 @@ export function HeatView({ chart, follow, label, id, words, act }: Props) {
       cancelAnimationFrame(frame);
       frame = -1;
     };
-  }, [follow, width, height]);
+  }, [follow, width, height, larger]);
   const point = (to: Cell | null) => {
     if (to?.column === pointed.current?.column && to?.row === pointed.current?.row) return;
     pointed.current = to;
@@ -89,8 +92,10 @@ export function HeatView({ chart, follow, label, id, words, act }: Props) {
     const box = (e.currentTarget as Element).getBoundingClientRect();
     const now = chart();
     const f = fieldOf(now, width, height);
-    const column = Math.floor(((e.clientX - box.left - f.x) / f.width) * now.heat.columns);
-    const row = Math.floor(((e.clientY - box.top - f.y) / f.height) * now.heat.rows);
+    const column = Math.floor(
+      (((e.clientX - box.left) / larger - f.x) / f.width) * now.heat.columns,
+    );
+    const row = Math.floor((((e.clientY - box.top) / larger - f.y) / f.height) * now.heat.rows);
     const inside = column >= 0 && row >= 0 && column < now.heat.columns && row < now.heat.rows;
     return inside ? { column, row } : null;
   };
