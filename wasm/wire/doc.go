@@ -11,7 +11,7 @@
 //	ready
 //	progress  phase, sample, samples, done, total, elapsed (s)
 //	snapshot  states, ages, tables (see trace.Snapshot; mode watch)
-//	keyframe  states, ages, tables (their head only; mode watch)
+//	keyframe  step, every, slice, tasklets, packed (mode watch)
 //	proof     steps, hash, pages (mode watch)
 //	events    proof's, from, buffer (16-byte events, see package trace), start (see trace.Recorder.Start)
 //	done      result (bench.Result as JSON text)

@@ -16,7 +16,8 @@ type live struct {
 	gap           int64  // ns between two snapshots
 
 	every, next uint64 // steps between two keyframes; the next one's
-	frames      int
+	frames      []frame
+	held        int // bytes of all frames
 }
 
 const (
@@ -26,10 +27,16 @@ const (
 	mostPace    = 1 << 15    // steps between two; the next ones may be a hundred times as slow
 
 	firstEvery     = 4096
-	mostFrames     = 32
-	leastFrames    = 4
-	keyframeMemory = 8 << 20
+	mostFrames     = 64
+	leastFrames    = 3
+	keyframeMemory = 3 << 20 // bytes; leastFrames may take more
 )
+
+// frame is a keyframe that the page keeps.
+type frame struct {
+	step uint64
+	size int // bytes
+}
 
 func watch(rec *trace.Recorder, h Host) *live {
 	now := h.Clock()
@@ -59,20 +66,37 @@ func (l *live) look() (at uint64) {
 	return min(l.next, step+l.pace)
 }
 
-// keyframe posts one. There are at most so many: when there are too many, every
-// other one is forgotten. They stand apart as far as a keyframe is dear.
+// keyframe posts one. There are at most so many, of so many bytes: when there are
+// too many every other one is forgotten, by the page as well. They stand apart as
+// far as a keyframe is dear.
 func (l *live) keyframe(step uint64) {
-	n := l.rec.Tasklets()
-	most := min(mostFrames, max(leastFrames, keyframeMemory/(2*n)))
-	l.frames++
-	for l.frames > most || l.every < uint64(n)/2 {
-		l.every *= 2
-		l.frames /= 2
+	for l.every < uint64(l.rec.Tasklets())/2 {
+		l.thin()
+	}
+	if step%l.every == 0 {
+		k := l.rec.Keyframe()
+		l.frames = append(l.frames, frame{step, len(k.Packed)})
+		l.held += len(k.Packed)
+		for len(l.frames) > mostFrames || len(l.frames) > leastFrames && l.held > keyframeMemory {
+			l.thin()
+		}
+		l.post(keyframeMessage(k, l.every))
 	}
 	l.next = step - step%l.every + l.every
-	if step%l.every == 0 {
-		l.post(picture("keyframe", l.rec.Keyframe(l.every)))
+}
+
+// thin forgets the frames at odd multiples of every.
+func (l *live) thin() {
+	l.every *= 2
+	kept := l.frames[:0]
+	l.held = 0
+	for _, f := range l.frames {
+		if f.step%l.every == 0 {
+			kept = append(kept, f)
+			l.held += f.size
+		}
 	}
+	l.frames = kept
 }
 
 // end posts the last snapshot.
@@ -80,4 +104,15 @@ func (l *live) end() { l.post(picture("snapshot", l.rec.Snapshot())) }
 
 func picture(kind string, s trace.Snapshot) Message {
 	return Message{kind, []Field{{"states", s.States}, {"ages", s.Ages}, {"tables", s.Tables}}}
+}
+
+// keyframeMessage has every, the number of steps between those that are still kept.
+func keyframeMessage(k trace.Keyframe, every uint64) Message {
+	return Message{"keyframe", []Field{
+		{"step", float64(k.Step)},
+		{"every", float64(every)},
+		{"slice", float64(k.Slice)},
+		{"tasklets", float64(k.Tasklets)},
+		{"packed", k.Packed},
+	}}
 }

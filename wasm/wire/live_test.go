@@ -3,9 +3,12 @@ package wire
 import (
 	"encoding/binary"
 	"math"
+	"math/rand/v2"
 	"reflect"
 	"strings"
 	"testing"
+
+	"switchyard/workloads/trace"
 )
 
 // table is one number of a picture's tables.
@@ -16,9 +19,14 @@ func table(m Message, i int) float64 {
 
 func steps(list []Message, kind string) (at []float64) {
 	for _, m := range list {
-		if m.Type == kind {
-			at = append(at, table(m, 0))
+		if m.Type != kind {
+			continue
 		}
+		step, ok := field(m, "step").(float64)
+		if !ok {
+			step = table(m, 0)
+		}
+		at = append(at, step)
 	}
 	return at
 }
@@ -50,7 +58,7 @@ func TestKeyframesStandAtFixedSteps(t *testing.T) {
 	every, kept := 0.0, 0
 	for _, m := range slow {
 		if m.Type == "keyframe" {
-			every = table(m, 2)
+			every, _ = field(m, "every").(float64)
 		}
 	}
 	for _, step := range at {
@@ -88,5 +96,41 @@ func TestRepeatedRunsGiveTheirSamplesAlone(t *testing.T) {
 		if n := strings.Count(result, `{"runs":1,"elapsed":`); n != 4 || !strings.Contains(result, `"mode":"`+mode+`"`) {
 			t.Errorf("%s: %d, not one warm-up and 3 samples, in %s", mode, n, result)
 		}
+	}
+}
+
+// Where nothing is alike keyframes are as large as they can be: the page holds as
+// many as fit, and never fewer than a few.
+func TestKeyframesTakeNoMoreThanTheirMemory(t *testing.T) {
+	const tasklets = 1 << 20
+	random := rand.New(rand.NewPCG(1, 2))
+	rec := trace.NewRecorder(0, 0)
+	rec.Total()
+	kept := map[float64]int{}
+	most, now := 0, int64(0)
+	watch(rec, Host{Clock: func() int64 { now += 1000; return now }, Post: func(m Message) {
+		if m.Type != "keyframe" {
+			return
+		}
+		step, _ := field(m, "step").(float64)
+		every, _ := field(m, "every").(float64)
+		packed, _ := field(m, "packed").([]byte)
+		kept[step] = len(packed)
+		held := 0
+		for at, size := range kept {
+			if int(at)%int(every) != 0 {
+				delete(kept, at)
+				continue
+			}
+			held += size
+		}
+		most = max(most, held)
+	}})
+	kinds := []trace.Kind{trace.Ready, trace.ParkSend, trace.ParkReceive, trace.Pause, trace.Exit}
+	for range 8 * tasklets {
+		rec.Emit(kinds[random.IntN(len(kinds))], 0, random.Uint32N(tasklets), 0, 0, 0)
+	}
+	if most > keyframeMemory || len(kept) < 2 {
+		t.Errorf("%d bytes held at once, %d keyframes at the end", most, len(kept))
 	}
 }

@@ -17,9 +17,10 @@ import {
   World,
 } from "../src/lib/recording";
 import type { EventBatch } from "../src/lib/run";
-import { readKeyframe, readSnapshot, type Snapshot } from "../src/lib/snapshot";
+import { readSnapshot, type Snapshot, unpackKeyframe } from "../src/lib/snapshot";
 import type { Values } from "../src/params/values";
 import type { WorkerMessage } from "../src/shared/messages";
+import { pictures, takeKeyframe, takeSnapshot, watching } from "../src/store/watched";
 import { useBrowser, withPage } from "./browser";
 import { recordable, workloads } from "./configurations";
 import { nodeRunner, wasmOf } from "./noderun";
@@ -89,12 +90,17 @@ async function windows(ask: Ask, r: Recording, w: World): Promise<void> {
   }
 }
 
-test("snapshots, keyframes and windows are what the whole recording says", async (t) => {
+/** The site's wasm, in Node. */
+async function theRunner() {
   let wasm = "";
   await withPage({}, async (page) => {
     wasm = await wasmOf(page);
   });
-  const run = await nodeRunner(wasm);
+  return nodeRunner(wasm);
+}
+
+test("snapshots, keyframes and windows are what the whole recording says", async (t) => {
+  const run = await theRunner();
   for (const workload of workloads) {
     await t.test(workload.id, async () => {
       for (const params of recordable(workload)) {
@@ -105,6 +111,32 @@ test("snapshots, keyframes and windows are what the whole recording says", async
       }
     });
   }
+});
+
+test("what the page holds of 1,000,000 watched tasklets is counted, and small beside their states", async () => {
+  const run = await theRunner();
+  const key = { workload: "chain", params: { n: "1000000" }, seed };
+  watching({ ...key, mode: "watch" });
+  let most = 0;
+  for (const m of await run({ ...key, samples: 1, mode: "watch", from: 0, to: 0 })) {
+    if (m.type === "snapshot") takeSnapshot(m);
+    if (m.type === "keyframe") takeKeyframe(m);
+    const held = pictures.value;
+    if (!held) continue;
+    let bytes = held.newest.tables.byteLength;
+    for (const frame of held.keyframes) bytes += frame.packed.byteLength;
+    most = Math.max(most, bytes);
+  }
+  const kept = pictures.value?.keyframes ?? [];
+  const shown = kept.map(unpackKeyframe).at(-1);
+  assert.ok(shown && shown.states.length > 1e6);
+  const unpacked = shown.states.byteLength + shown.ages.byteLength; // of the one that is shown
+  console.log(
+    `${kept.length} moments kept, ${most} bytes at most beside states and ages, and ${unpacked} of the moment shown`,
+  );
+  assert.ok(kept.length >= 12, `${kept.length} moments kept`);
+  // 16 MB are all that a viewer may take; tiles.e2e.ts counts its canvases: less than 11 MB.
+  assert.ok(most + unpacked < 5e6, `${most} and ${unpacked} bytes`);
 });
 
 type NodeRun = Awaited<ReturnType<typeof nodeRunner>>;
@@ -122,7 +154,7 @@ async function agree(run: NodeRun, { id, layout }: Workload, params: Values): Pr
   const w = new World(r, { threads: layout === "lanes" });
   for (const m of watched) {
     if (m.type !== "keyframe") continue;
-    const frame = readKeyframe(m);
+    const frame = unpackKeyframe(m);
     sameStates(w, frame.step, frame.states);
   }
   const s = readSnapshot(last(watched, "snapshot"));

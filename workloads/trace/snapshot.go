@@ -14,7 +14,7 @@ type Snapshot struct {
 
 	// Tables are little-endian 64-bit floats:
 	//
-	//	0     Step; steps of a slice; every: see Keyframe; tasklets of a group; steps of a page (8)
+	//	0     Step; steps of a slice; 0; tasklets of a group; steps of a page (8)
 	//	8     fairness: tasklets that count, least, median and most runs, the
 	//	      standard deviation of runs over their mean or NaN (8)
 	//	16    tasklets by State (16)
@@ -30,20 +30,29 @@ type Snapshot struct {
 // buffers are those of the last Snapshot.
 type buffers struct{ states, ages, tables []byte }
 
-// look gives all but most of the tables.
-//
-//go:noinline
-func (t *Totals) look(step, every uint64) Snapshot {
+// length is one more than the highest number that was seen.
+func (t *Totals) length() int {
 	n := len(t.cells)
 	for n > 1 && State(t.cells[n-1].touched&stateMask) == Absent {
 		n--
 	}
+	return n
+}
+
+// slice is the number of steps that one age stands for.
+func (t *Totals) slice() uint64 { return max(touchSteps, uint64(1)<<t.shift) }
+
+// look gives all but most of the tables.
+//
+//go:noinline
+func (t *Totals) look(step uint64) Snapshot {
+	n := t.length()
 	b := &t.buffers
 	if cap(b.states) < n {
 		b.states, b.ages = make([]byte, len(t.cells)), make([]byte, len(t.cells))
 	}
 	s := Snapshot{Step: step, States: b.states[:n], Ages: b.ages[:n]}
-	slice := max(touchSteps, uint64(1)<<t.shift)
+	slice := t.slice()
 	now, slices := touchedAt(step-min(step, 1))>>5, uint32(slice/touchSteps)
 	for i := range s.States {
 		touched := t.cells[i].touched
@@ -55,19 +64,15 @@ func (t *Totals) look(step, every uint64) Snapshot {
 		s.States[i], s.Ages[i] = state, byte(age)
 	}
 	w := floats(b.tables[:0])
-	w.add([]uint64{step, slice, every, uint64(1) << t.shift, t.pages.steps, 0, 0, 0})
+	w.add([]uint64{step, slice, 0, uint64(1) << t.shift, t.pages.steps, 0, 0, 0})
 	b.tables, s.Tables = w, w
 	return s
 }
 
-// Keyframe is a Snapshot with the first eight of its Tables only. every is the
-// number of steps between those that are kept.
-func (r *Recorder) Keyframe(every uint64) Snapshot { return r.Totals().look(r.step, every) }
-
 // Snapshot is taken after Total only.
 func (r *Recorder) Snapshot() Snapshot {
 	t := r.Totals()
-	s := t.look(r.step, 0)
+	s := t.look(r.step)
 	w := floats(s.Tables)
 	w.fairness(t.cells[:len(s.States)])
 	var states [kinds]uint64

@@ -17,6 +17,7 @@ type Totals struct {
 	pages   pages
 	acts    *[Groups]uint32 // of the last page
 	buffers buffers
+	packed  []byte // of the last Keyframe
 
 	delivered uint64 // Deliver events so far
 	threads   bool

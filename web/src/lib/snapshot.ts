@@ -6,15 +6,26 @@
 export interface SnapshotBatch {
   states: ArrayBuffer; // a byte a tasklet
   ages: ArrayBuffer; // a byte a tasklet
-  tables: ArrayBuffer; // 64-bit floats; of a keyframe only their head
+  tables: ArrayBuffer; // 64-bit floats
 }
 
-/** The states at one step of the run, the same for every run of the same params. */
-export interface Keyframe {
+/** What every tasklet did at one step, as it comes from the worker: the same for every run of the same params. */
+export interface PackedKeyframe {
   /** Events that have happened. */
   readonly step: number;
   /** Keyframes whose step is no multiple of this are no longer kept. */
   readonly every: number;
+  /** Steps that one age stands for. */
+  readonly slice: number;
+  readonly tasklets: number;
+  /** A byte a tasklet, its state and above it its age in four bits; shorter where it is runs of equal bytes: see workloads/trace/keyframe.go. */
+  readonly packed: ArrayBuffer;
+}
+
+/** The states at one step of a run. */
+export interface Keyframe {
+  /** Events that have happened. */
+  readonly step: number;
   /** Steps that one age stands for. */
   readonly slice: number;
   readonly states: Uint8Array;
@@ -71,18 +82,45 @@ export const GROUPS = 64;
 export const KINDS = 16;
 const at = { fairness: 8, states: 16, kinds: 32, runs: 48, matrix: 112, queue: 4208 };
 
-/** Views a keyframe; nothing is copied. */
-export function readKeyframe(batch: SnapshotBatch): Keyframe {
-  const [step = 0, slice = 1, every = 1] = new Float64Array(batch.tables);
-  const { states, ages } = batch;
-  return { step, every, slice, states: new Uint8Array(states), ages: new Uint8Array(ages) };
+/** The oldest age of a packed keyframe: as long ago, longer, or never. */
+const oldest = 15;
+
+/** Two bytes a tasklet again. */
+export function unpackKeyframe({ step, slice, tasklets, packed }: PackedKeyframe): Keyframe {
+  const bytes = new Uint8Array(packed);
+  const states = new Uint8Array(tasklets);
+  const ages = new Uint8Array(tasklets);
+  if (bytes.length === tasklets) {
+    for (let t = 0; t < tasklets; t++) {
+      const byte = bytes[t] as number;
+      const age = byte >> 4;
+      states[t] = byte & 15;
+      ages[t] = age === oldest ? 255 : age;
+    }
+    return { step, slice, states, ages };
+  }
+  for (let i = 0, from = 0; i < bytes.length; ) {
+    const byte = bytes[i++] as number;
+    let length = 0;
+    for (let scale = 1, more = true; more; scale *= 128) {
+      const part = bytes[i++] ?? 0;
+      length += (part & 127) * scale;
+      more = part > 127;
+    }
+    const age = byte >> 4;
+    states.fill(byte & 15, from, from + length);
+    ages.fill(age === oldest ? 255 : age, from, from + length);
+    from += length;
+  }
+  return { step, slice, states, ages };
 }
 
 /** Views the tables of a snapshot; nothing is copied. */
 export function readSnapshot(batch: SnapshotBatch): Snapshot {
-  const { step, slice, states, ages } = readKeyframe(batch);
+  const states = new Uint8Array(batch.states);
+  const ages = new Uint8Array(batch.ages);
   const t = new Float64Array(batch.tables);
-  const [size = 1, pageSteps = 1] = t.subarray(3);
+  const [step = 0, slice = 1, , size = 1, pageSteps = 1] = t;
   const pages = (t.length - at.queue) / (1 + KINDS + GROUPS);
   const front = at.queue + pages * (1 + KINDS);
   const matrix = t.subarray(at.matrix, at.queue);

@@ -1,27 +1,30 @@
 // The pictures of a watched run: only the newest, and keyframes that thin out.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { SnapshotBatch } from "../lib/snapshot";
+import { type SnapshotBatch, unpackKeyframe } from "../lib/snapshot";
 import { keyframes, snapshot } from "./live";
 import { pictures, takeKeyframe, takeSnapshot, watched, watching } from "./watched";
 
 const run = { workload: "chain", params: { n: "3" }, seed: 1, mode: "watch" } as const;
 
 /** One of so many steps, with 70 tasklets in groups of 2 and two pages of 512 steps. */
-function batch(step: number, every = 0): SnapshotBatch {
-  const tables = new Float64Array(every > 0 ? 8 : 4208 + 2 * (1 + 16 + 64));
-  tables.set([step, 256, every, 2, 512]);
-  if (every === 0) {
-    tables.set([69, 1, 2, 5, 0.5], 8);
-    tables.set([30, 12], 112 + 3 * 64 + 4); // groups 3 to 4, and 3 to 5
-    tables.set([7, 9], 4208);
-    tables[4208 + 2 + 16 + 3] = 44; // runs in the second page
-    tables[4208 + 2 + 32 + 64 + 5] = 11; // of group 5
-  }
+function batch(step: number): SnapshotBatch {
+  const tables = new Float64Array(4208 + 2 * (1 + 16 + 64));
+  tables.set([step, 256, 0, 2, 512]);
+  tables.set([69, 1, 2, 5, 0.5], 8);
+  tables.set([30, 12], 112 + 3 * 64 + 4); // groups 3 to 4, and 3 to 5
+  tables.set([7, 9], 4208);
+  tables[4208 + 2 + 16 + 3] = 44; // runs in the second page
+  tables[4208 + 2 + 32 + 64 + 5] = 11; // of group 5
   const states = new Uint8Array(70).fill(5).buffer as ArrayBuffer;
   const ages = new Uint8Array(70).buffer as ArrayBuffer;
   return { states, ages, tables: tables.buffer as ArrayBuffer };
 }
+
+/** States 5 of age 2 and then, of the last of 300 tasklets, state 8 that is old. */
+const packed = Uint8Array.of(0x25, 0xab, 0x02, 0xf8, 0x01).buffer as ArrayBuffer;
+
+const frame = (step: number, every: number) => ({ step, every, slice: 256, tasklets: 300, packed });
 
 const shown = () => snapshot.value;
 
@@ -55,12 +58,28 @@ test("the tables are where the recorder lays them", () => {
 
 test("keyframes whose step is no multiple of the newest's distance are let go", () => {
   watching(run);
-  for (const step of [100, 200, 300, 400]) takeKeyframe(batch(step, 100));
-  takeKeyframe(batch(600, 200));
+  for (const step of [100, 200, 300, 400]) takeKeyframe(frame(step, 100));
+  takeKeyframe(frame(600, 200));
   assert.equal(pictures.value, null, "no snapshot yet");
   takeSnapshot(batch(700));
   assert.deepEqual(
     keyframes.value.map((f) => f.step),
     [200, 400, 600],
+  );
+});
+
+test("a keyframe is unpacked, of runs of equal bytes or a byte a tasklet", () => {
+  const { states, ages, step, slice } = unpackKeyframe(frame(100, 100));
+  assert.deepEqual([step, slice, states.length, ages.length], [100, 256, 300, 300]);
+  assert.deepEqual([states[0], ages[0], states[298], ages[298]], [5, 2, 5, 2]);
+  assert.deepEqual([states[299], ages[299]], [8, 255]);
+  const bytes = { ...frame(100, 100), tasklets: 3, packed: Uint8Array.of(0x25, 0xf1, 0x03).buffer };
+  const plain = unpackKeyframe(bytes as typeof bytes & { packed: ArrayBuffer });
+  assert.deepEqual(
+    [[...plain.states], [...plain.ages]],
+    [
+      [5, 1, 3],
+      [2, 255, 0],
+    ],
   );
 });

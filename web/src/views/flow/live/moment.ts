@@ -2,15 +2,20 @@
 // whose states were kept.
 
 import { computed, effect, signal } from "@preact/signals";
-import type { Keyframe } from "../../../lib/snapshot";
+import { type Keyframe, unpackKeyframe } from "../../../lib/snapshot";
 import { keyframes } from "../../../store/live";
 import { watchedRuns } from "../../../store/liveshown";
 
 /** Of the keyframes the one shown, by its place among them; null: the newest moment. */
 export const chosen = signal<number | null>(null);
 
+const chosenFrame = computed(() =>
+  chosen.value === null ? undefined : keyframes.value[chosen.value],
+);
+
+/** Unpacked: only this one is. */
 export const shownFrame = computed<Keyframe | null>(() =>
-  chosen.value === null ? null : (keyframes.value[chosen.value] ?? null),
+  chosenFrame.value ? unpackKeyframe(chosenFrame.value) : null,
 );
 
 // A new run is shown as it goes.
@@ -21,7 +26,8 @@ effect(() => {
 
 export const replaying = signal(false);
 
-const each = 160; // ms a keyframe is shown
+/** How long a keyframe is shown, in ms: together a few seconds. */
+const each = (frames: number) => Math.max(80, Math.min(160, 4000 / frames));
 
 /** Shows the kept moments one after the other, then the newest; the answer ends that. */
 export function replay(): () => void {
@@ -33,7 +39,7 @@ export function replay(): () => void {
     const next = (chosen.peek() ?? frames.length) + 1;
     chosen.value = next < keyframes.peek().length ? next : null;
     if (chosen.peek() === null) end();
-  }, each);
+  }, each(frames.length));
   const end = () => {
     clearInterval(timer);
     replaying.value = false;
