@@ -9,7 +9,7 @@ const MOST = 20;
 export function LinkErrors() {
   const errors = linkErrors.value;
   if (errors.length === 0 || route.value.screen === "unknown") return null;
-  const { title, rest } = takenOf(errors);
+  const { title, rest, newer } = takenOf(errors);
   const more = errors.length - MOST;
   return (
     <section class="link-errors" role="alert" data-testid="link-errors" aria-label="Link">
@@ -22,6 +22,11 @@ export function LinkErrors() {
           {more > 0 && <li>and {more.toLocaleString("en")} more</li>}
         </ul>
       </div>
+      {newer && (
+        <button type="button" class="button" onClick={() => location.reload()}>
+          Reload the page
+        </button>
+      )}
       <button type="button" class="button" onClick={dismissLinkErrors}>
         Close
       </button>

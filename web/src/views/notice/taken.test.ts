@@ -21,6 +21,13 @@ test("a link refused as a whole is not called taken in part", () => {
   );
 });
 
+test("only a link of a newer page asks for a reload", () => {
+  const newer = (link: string) => takenOf(readLink(manifest.workloads, link).errors).newer ?? false;
+  assert.equal(newer("#chain?v=3&n=5"), true);
+  assert.equal(newer("#chain?v=two&n=5"), false);
+  assert.equal(newer("#chain?v=2&n=5"), false);
+});
+
 test("a link that was cut is called so", () => {
   assert.equal(
     told("#chain?v=2&n=5"),

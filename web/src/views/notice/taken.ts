@@ -6,6 +6,8 @@ import { ofPlace } from "../../params/place";
 export interface Taken {
   readonly title: string;
   readonly rest: string;
+  /** It comes from a newer page, which a reload may bring. */
+  readonly newer?: boolean;
 }
 
 /** The errors of a link as a whole: its length, its version, and that it was cut (params/link.ts). */
@@ -24,6 +26,7 @@ export function takenOf(errors: readonly string[]): Taken {
     return {
       title: "The link was not taken.",
       rest: "The defaults are shown instead; nothing has run.",
+      newer: first.includes(": made by a newer version"),
     };
   }
   if (wasCut.test(first))
