@@ -3,4 +3,4 @@
 package workloads
 
 // ManifestHash is the bench.ManifestHash of the manifest of All.
-const ManifestHash = "d9a67340d4d22cc7"
+const ManifestHash = "eabc49299498d300"

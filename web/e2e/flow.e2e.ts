@@ -17,12 +17,12 @@ test("a chain of three: the sentence of each step, forth and back to the same st
     await jump(page, 16);
     assert.equal(
       await sentence(page),
-      "step 16: tasklet 4 hands 1 to tasklet 3, which was waiting on channel 2",
+      "step 16: link 3 hands 1 to link 2, which was waiting on channel 2",
     );
     const before = await state(page);
     await page.getByTestId("step-forward").click();
     await at(page, 17);
-    assert.equal(await sentence(page), "step 17: tasklet 3 runs, after tasklet 4");
+    assert.equal(await sentence(page), "step 17: link 2 runs, after link 3");
     assert.notEqual(await state(page), before);
     await page.getByTestId("step-back").click();
     await at(page, 16);
@@ -97,16 +97,24 @@ test("with reduced motion nothing travels: the map is the same until a step is t
   });
 });
 
-test("a tasklet is found by its number and says why it waits", async () => {
+test("a tasklet is found by its name or number and says why it waits", async () => {
   await withPage({ ...still, link: three }, async (page) => {
     await recordRun(page);
     await jump(page, 16);
-    await page.getByTestId("find-tasklet").fill("2");
+    await page.getByTestId("find-tasklet").fill("link 1");
     await page.getByTestId("find-tasklet").press("Enter");
     const selection = page.getByTestId("selection");
-    assert.match(await textOf(selection), /Tasklet 2 waits to receive on channel 1 since step 11/);
-    assert.match(await textOf(page.getByTestId("why")), /tasklet 3/);
+    assert.match(await textOf(selection), /Link 1 waits to receive on channel 1 since step 11/);
+    assert.match(await textOf(page.getByTestId("why")), /link 2/);
     assert.match(await textOf(page.getByTestId("lints")), /Worth a look/);
+    await page.getByTestId("find-tasklet").fill("99");
+    await page.getByTestId("find-tasklet").press("Enter");
+    const wrong = "99: not found. There are root, main, links 1 to 3; by number t0 to t4.";
+    assert.equal(await textOf(page.getByTestId("find-wrong")), wrong);
+    await page.getByTestId("find-tasklet").fill("t1");
+    await page.getByTestId("find-tasklet").press("Enter");
+    assert.match(await textOf(selection), /Main waits to send 0 on channel 3/);
+    assert.equal(await textOf(page.getByTestId("find-wrong")), "");
   });
 });
 

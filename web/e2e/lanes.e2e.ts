@@ -88,17 +88,17 @@ test("a click on a lane looks at its tasklet; up and down go to its neighbours",
     await showLanes(page);
     await page.mouse.click(...(await point(page, 0.5, 0.6)));
     const heading = page.getByTestId("selection").getByRole("heading", { level: 2 });
-    const first = Number(/Tasklet (\d+)/.exec(await textOf(heading))?.[1]);
+    const first = Number(/Player (\d+)/.exec(await textOf(heading))?.[1]);
     assert.ok(first > 0);
     await page.keyboard.press("ArrowDown");
-    assert.match(await textOf(heading), new RegExp(`Tasklet ${first + 1}(?!\\d)`));
+    assert.match(await textOf(heading), new RegExp(`Player ${first + 1}(?!\\d)`));
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("ArrowUp");
-    assert.match(await textOf(heading), new RegExp(`Tasklet ${first - 1}(?!\\d)`));
+    assert.match(await textOf(heading), new RegExp(`Player ${first - 1}(?!\\d)`));
     // The same tasklet in the map, and back.
     await page.getByRole("button", { name: "See it in the map" }).click();
     await page.getByTestId("flow-map").waitFor();
-    assert.match(await textOf(heading), new RegExp(`Tasklet ${first - 1}(?!\\d)`));
+    assert.match(await textOf(heading), new RegExp(`Player ${first - 1}(?!\\d)`));
     await page.getByRole("button", { name: "See its lane" }).click();
     await page.getByTestId("lanes").waitFor();
   });

@@ -29,7 +29,7 @@ test("a link to a step opened elsewhere runs again and says the same sentence", 
   await withPage({ ...still, link: "#chain?v=2&n=3&x" }, async (page) => {
     await recordRun(page);
     await jump(page, 16);
-    await page.getByTestId("find-tasklet").fill("2");
+    await page.getByTestId("find-tasklet").fill("t2");
     await page.getByTestId("find-tasklet").press("Enter");
     await page.getByTestId("view-space-time").check({ force: true });
     await expectHash(page, "#chain?v=2&n=3&step=16&view=space-time&at=t2&x");
@@ -40,7 +40,7 @@ test("a link to a step opened elsewhere runs again and says the same sentence", 
     await at(page, 16);
     assert.equal(await sentence(page), said);
     await page.getByTestId("space-time").waitFor();
-    assert.match(await textOf(page.getByTestId("selection")), /^\S*Tasklet 2/);
+    assert.match(await textOf(page.getByTestId("selection")), /^\S*Link 1/);
     assert.equal(await hash(page), link);
   });
 });
@@ -74,7 +74,7 @@ test("a step too large is told and the last one shown; the rest of the link is k
     const errors = await textOf(page.getByTestId("link-errors"));
     assert.match(errors, /step: "99": start, or a step from 0 to 30, the last of this run/);
     assert.match(errors, /view: "film": one of map, /);
-    assert.match(await textOf(page.getByTestId("selection")), /Tasklet 2/);
+    assert.match(await textOf(page.getByTestId("selection")), /Link 1/);
   });
 });
 
@@ -277,7 +277,7 @@ test("the program that runs is shown with its line marked, of the selection too"
     await line("n = right.receive()");
     await jump(page, 16);
     await line("left.send(n + 1)");
-    await page.getByTestId("find-tasklet").fill("2");
+    await page.getByTestId("find-tasklet").fill("t2");
     await page.getByTestId("find-tasklet").press("Enter");
     await line("n = right.receive()");
     await expectNoWorkers(page);

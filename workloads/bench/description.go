@@ -18,6 +18,7 @@ type Workload struct {
 	Charts  []Chart
 	Sweeps  []Sweep `json:"-"` // ready made ones; they stand in the workload's page, not in the manifest
 	Layout  Layout  // hint for the flow pictures
+	Names   []Named // what recordings call tasklets; none: by their numbers
 	Memory  []Term  // their sum is the estimate in bytes
 	Records When    // the params under which a recording can be made; nil: always
 	Basis   []Basis // what a run is, where that is easily taken for more; the first that holds is shown

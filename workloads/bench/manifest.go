@@ -51,6 +51,7 @@ func (wl *Workload) manifest(w *jsonWriter) {
 				w.str("text", wl.Basis[i].Text)
 			})
 		})
+		w.array("names", len(wl.Names), func(i int) { wl.Names[i].manifest(w) })
 	})
 }
 
@@ -136,6 +137,16 @@ func (c *Chart) manifest(w *jsonWriter) {
 		w.str("x", c.X)
 		w.str("series", c.Series)
 		w.boolean("log", c.Log)
+	})
+}
+
+func (n *Named) manifest(w *jsonWriter) {
+	w.record(func() {
+		n.When.manifest(w, "when")
+		w.integer("from", int64(n.From))
+		w.integer("every", int64(n.Every))
+		w.str("name", n.Name)
+		w.integer("less", int64(n.Less))
 	})
 }
 

@@ -48,6 +48,7 @@ func (w *Workload) Validate() error {
 	c.memory()
 	c.when("records", "", w.Records)
 	c.basis()
+	c.names()
 	return errors.Join(c.errs...)
 }
 

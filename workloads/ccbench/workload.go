@@ -30,6 +30,7 @@ var Workload = bench.Workload{
 		{Kind: bench.ChartSweep, Title: "Throughput over check interval, by policy", Metric: "throughput", X: "checkInterval", Series: "policy"},
 	},
 	Layout: bench.LayoutLanes,
+	Names:  []bench.Named{{From: 1, Every: 1, Name: "thread"}},
 	Memory: []bench.Term{
 		{Bytes: 1 << 20},
 		{Bytes: 1000, Of: []string{"threads"}},

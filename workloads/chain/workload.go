@@ -24,6 +24,11 @@ var Workload = bench.Workload{
 		{Kind: bench.ChartSweep, Title: "Memory of a tasklet with its channel", Metric: "bytes", X: "n", Series: "engine", Log: true},
 	},
 	Layout: bench.LayoutChain,
+	Names: []bench.Named{
+		{From: 0, Name: "root"},
+		{From: 1, Name: "main"},
+		{From: 2, Every: 1, Name: "link", Less: 1},
+	},
 	Memory: []bench.Term{
 		{Bytes: 2 << 20},
 		{Bytes: 48, Of: []string{"n"}, When: bench.Is("engine", engineSoft)},

@@ -25,6 +25,7 @@ var Workload = bench.Workload{
 		{Kind: bench.ChartReference, Title: "Time per run, here, natively and then", Metric: "total", Log: true},
 	},
 	Layout: bench.LayoutRing,
+	Names:  []bench.Named{{From: 1, Every: 1, Name: "player"}},
 	Memory: []bench.Term{
 		{Bytes: 1 << 20},
 		{Bytes: 400, Of: []string{"players"}, When: bench.Is("system", systemAxon)},

@@ -26,6 +26,12 @@ var Workload = bench.Workload{
 		{Kind: bench.ChartSweep, Title: "Penalty over the words on the stack", Metric: "penalty", X: "words", Series: "stack"},
 	},
 	Layout: bench.LayoutPool,
+	Names: []bench.Named{
+		{When: onChannel, From: 1, Every: 2, Name: "receiver"},
+		{When: onChannel, From: 2, Every: 2, Name: "sender"},
+		{When: bench.Is("row", rowGenerator), From: 1, Every: 2, Name: "generator"},
+		{When: bench.Is("row", rowGenerator), From: 2, Every: 2, Name: "caller"},
+	},
 	Memory: []bench.Term{
 		{Bytes: 2 << 20},
 		{Bytes: 8000, Of: []string{"tasklets"}},
@@ -35,6 +41,9 @@ var Workload = bench.Workload{
 }
 
 const rowAll = "all"
+
+// onChannel: the rows whose tasklets are pairs, see pairs.
+var onChannel = bench.Is("row", rowChannelHard, rowNest, rowChannelSoft, rowIterator)
 
 func bind(p *bench.Params) bench.Body {
 	t := new(taskspeed)

@@ -17,6 +17,7 @@ var Workload = bench.Workload{
 	Claim:   "Starting a thread takes 40 to 100 µs, not 300, when its creator need not wait",
 	New:     bind,
 	Layout:  bench.LayoutFan,
+	Names:   []bench.Named{{From: 1, Every: 1, Name: "thread"}},
 	Records: tasklet,
 	Basis: []bench.Basis{
 		{When: tasklet, Text: "tasklets, not threads of the system"},

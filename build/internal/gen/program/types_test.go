@@ -46,6 +46,7 @@ func probeWorkload() *bench.Workload {
 		Memory:  []bench.Term{{Bytes: 1}},
 		Records: bench.Is("kind", "a", "b"),
 		Basis:   []bench.Basis{{Text: "a probe"}},
+		Names:   []bench.Named{{From: 1, Every: 1, Name: "probe"}},
 	}
 }
 
@@ -101,7 +102,7 @@ func TestTypesAreThoseOfTheManifest(t *testing.T) {
 	same(t, types, "Manifest", m)
 	w := first(m, "workloads")
 	same(t, types, "Workload", w)
-	for key, name := range map[string]string{"params": "Param", "presets": "Preset", "metrics": "Metric", "counts": "Count", "charts": "Chart", "memory": "Term", "basis": "Basis", "records": "Match"} {
+	for key, name := range map[string]string{"params": "Param", "presets": "Preset", "metrics": "Metric", "counts": "Count", "charts": "Chart", "memory": "Term", "basis": "Basis", "names": "Named", "records": "Match"} {
 		same(t, types, name, first(w, key))
 	}
 	same(t, types, "Choice", first(w.(map[string]any)["params"].([]any)[1], "choices"))

@@ -1,6 +1,7 @@
 import { EVENT_SIZE } from "../../gen/events";
 import { firstWrong, wrongEvent } from "./check";
 import { RecordingError } from "./failure";
+import type { Names } from "./names";
 import { type Origin, Recording } from "./recording";
 import { Start } from "./start";
 
@@ -11,6 +12,8 @@ export interface Place {
   /** The steps of the whole run, when known. */
   total?: number | undefined;
   origin?: Origin;
+  /** What tasklets are called; by their numbers unless told. */
+  names?: Names;
   /** The state before the first event, of a window that begins later than the run. */
   start?: ArrayBuffer | undefined;
 }
@@ -38,7 +41,7 @@ export function readBinary(bytes: ArrayBuffer | Uint8Array, place: Place = {}): 
   const wrong = firstWrong(words);
   if (wrong >= 0) throw wrongEvent(words, wrong);
   const start = place.start && from > 0 ? new Start(place.start) : undefined;
-  return new Recording(words, from, total, place.origin, start);
+  return new Recording(words, from, total, place.origin, start, place.names);
 }
 
 /** The words of the binary form. Every engine that runs wasm is little-endian, as the form is. */

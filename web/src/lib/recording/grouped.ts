@@ -14,3 +14,8 @@ export function comma(n: number): string {
 export function several(n: number, noun: string, plural = `${noun}s`): string {
   return `${grouped(n)} ${n === 1 ? noun : plural}`;
 }
+
+/** Words of the screen for files, in ASCII: those have thin spaces and true minus signs. */
+export function ascii(text: string): string {
+  return text.replaceAll("\u202f", "").replaceAll("\u2212", "-");
+}

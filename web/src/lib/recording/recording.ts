@@ -1,6 +1,7 @@
 import type { Event } from "./event";
 import { RecordingError } from "./failure";
 import { specOf } from "./kinds";
+import { byNumber, type Names } from "./names";
 import type { Start } from "./start";
 
 /** What a recording may know of its run. Nothing here is needed to read it. */
@@ -31,6 +32,8 @@ export class Recording {
     readonly origin: Origin = {},
     /** The state before the first event, where it is known: of a window. */
     readonly start?: Start,
+    /** What its tasklets are called. */
+    readonly names: Names = byNumber,
   ) {
     this.length = words.length >>> 2;
   }
@@ -110,6 +113,6 @@ export class Recording {
     const last = Math.max(first, Math.min(to, this.end));
     const words = this.words.subarray(4 * (first - this.from), 4 * (last - this.from));
     const start = first === this.from ? this.start : undefined;
-    return new Recording(words, first, this.total, this.origin, start);
+    return new Recording(words, first, this.total, this.origin, start, this.names);
   }
 }

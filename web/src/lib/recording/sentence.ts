@@ -21,18 +21,19 @@ import {
   WAKE,
   YIELD,
 } from "./kinds";
+import type { Names } from "./names";
 import type { Recording } from "./recording";
-import { channel, lockNoun, tasklet } from "./words";
+import { channel, lockNoun } from "./words";
 
 /** Says what happened at event i: "step 38 112: tasklet 513 hands 61 888 to tasklet 512, which was waiting on channel 512". */
 export function sentenceOf(r: Recording, i: number, noun = lockNoun(r)): string {
   const e = r.event(i);
-  return `step ${grouped(e.step)}: ${clauseOf(e, noun)}`;
+  return `step ${grouped(e.step)}: ${clauseOf(e, r.names, noun)}`;
 }
 
 /** The same without its step. `noun`: what the objects of locks are called, see lockNoun. */
-export function clauseOf(e: Event, noun: "lock" | "area" = "lock"): string {
-  const [a, b] = [tasklet(e.a), tasklet(e.b)];
+export function clauseOf(e: Event, names: Names, noun: "lock" | "area" = "lock"): string {
+  const [a, b] = [names.of(e.a), names.of(e.b)];
   const own = e.a === e.b;
   const lock = `${noun} ${grouped(e.obj)}`;
   switch (e.kind) {
@@ -47,7 +48,7 @@ export function clauseOf(e: Event, noun: "lock" | "area" = "lock"): string {
     case PARK_RECEIVE:
       return `${a} waits to receive on ${channel(e.obj)}`;
     case DELIVER:
-      return deliverClause(e);
+      return deliverClause(e, names);
     case YIELD:
       return `${a} lets the others run`;
     case PAUSE:
@@ -69,8 +70,8 @@ export function clauseOf(e: Event, noun: "lock" | "area" = "lock"): string {
   return e.name;
 }
 
-function deliverClause(e: Event): string {
-  const [a, b] = [tasklet(e.a), tasklet(e.b)];
+function deliverClause(e: Event, names: Names): string {
+  const [a, b] = [names.of(e.a), names.of(e.b)];
   const value = grouped(e.val);
   if (e.flags & MAIL) {
     const whom = e.a === e.b ? "its own" : `${b}'s`;

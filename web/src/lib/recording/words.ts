@@ -4,11 +4,6 @@ import { grouped } from "./grouped";
 import { FRESH } from "./kinds";
 import type { Recording } from "./recording";
 
-/** "main" for 0, else "tasklet 513". */
-export function tasklet(t: number): string {
-  return t === 0 ? "main" : `tasklet ${grouped(t)}`;
-}
-
 /** "channel 512". */
 export function channel(c: number): string {
   return `channel ${grouped(c)}`;

@@ -13,6 +13,7 @@ import {
   lintsInSlices,
   lockEvents,
   lockNoun,
+  type Names,
   type Recording,
   readBinary,
   Tallies,
@@ -20,6 +21,7 @@ import {
 } from "../../lib/recording";
 import type { Recorded } from "../../store/recording";
 import { type Hold, holdsOf } from "./holds";
+import { namesOf } from "./names";
 
 const keyframes = 8 << 20; // bytes
 const slice = 4_000; // events
@@ -50,6 +52,7 @@ function* open(
     from: batch.from,
     total: batch.open ? undefined : batch.steps,
     origin: { workload, params, seed },
+    names: namesOf(workload, params),
     start: batch.start,
   });
   yield;
@@ -137,6 +140,11 @@ export class Session implements Parts {
   /** The same at once. */
   static openNow(recorded: Recorded, layout: string): Session {
     return new Session(recorded, layout, finish(open(recorded, layout)));
+  }
+
+  /** What its tasklets are called. */
+  get names(): Names {
+    return this.recording.names;
   }
 
   get tasklets(): number {

@@ -1,8 +1,9 @@
 // The answer to "why?" in sentences.
 
 import { grouped, several } from "../grouped";
+import type { Names } from "../names";
 import { clauseOf } from "../sentence";
-import { capital, channel, tasklet } from "../words";
+import { capital, channel } from "../words";
 import { placeInQueue } from "../world/queue";
 import { ASLEEP, DONE, QUEUED, stateSpecs } from "../world/state";
 import { waitOf } from "../world/waits";
@@ -17,10 +18,11 @@ const NAMED = 8;
 export function doingOf(w: World, t: number): string {
   const wait = waitOf(w, t);
   const since = w.since(t);
-  let text = `${tasklet(t)} ${stateSpecs[w.state(t)]?.words}`;
+  const name = w.recording.names.of(t);
+  let text = `${name} ${stateSpecs[w.state(t)]?.words}`;
   if (wait?.value !== undefined) text = text.replace("send", `send ${grouped(wait.value)}`);
   if (wait) text += ` on ${channel(wait.channel)}`;
-  if (t === 0 && w.state(t) === ASLEEP) text = "main waits until the run queue is empty";
+  if (t === 0 && w.state(t) === ASLEEP) text = `${name} waits until the run queue is empty`;
   return since === undefined ? text : `${text} since step ${grouped(since)}`;
 }
 
@@ -37,11 +39,11 @@ export function whyWords(w: World, b: Blocked): string[] {
   const more = b.releasers.length - NAMED;
   if (more > 0) lines.push(`And ${several(more, "other")} could`);
   if (b.wait && b.releasers.length === 0) lines.push("Nobody in this window could end the wait");
-  if (b.chain.length > 2) lines.push(chainWords(b.chain));
-  if (b.deadlock) lines.push(deadlockWords(b.deadlock.kind, b.deadlock.cycle));
+  if (b.chain.length > 2) lines.push(chainWords(b.chain, w.recording.names));
+  if (b.deadlock) lines.push(deadlockWords(b.deadlock.kind, b.deadlock.cycle, w.recording.names));
   if (b.release !== undefined) {
     const e = w.recording.event(b.release);
-    lines.push(`It ends at step ${grouped(e.step)}: ${clauseOf(e)}`);
+    lines.push(`It ends at step ${grouped(e.step)}: ${clauseOf(e, w.recording.names)}`);
   } else if (b.wait) {
     lines.push(w.recording.ends ? "It does not end in this run" : "It does not end in this window");
   }
@@ -49,7 +51,7 @@ export function whyWords(w: World, b: Blocked): string[] {
 }
 
 function releaserWords(w: World, p: Releaser): string {
-  const who = tasklet(p.tasklet);
+  const who = w.recording.names.of(p.tasklet);
   if (w.state(p.tasklet) === DONE) return `${who} could have, but is done`;
   const now = doingOf(w, p.tasklet).slice(who.length + 1);
   const again = `${several(p.times, "time")}, last at step ${grouped(p.step)}`;
@@ -69,8 +71,8 @@ function releaserWords(w: World, p: Releaser): string {
   return `${who} ${before}; it ${now}`;
 }
 
-function chainWords(chain: readonly number[]): string {
-  const shown = chain.slice(0, NAMED).map((t) => tasklet(t));
+function chainWords(chain: readonly number[], names: Names): string {
+  const shown = chain.slice(0, NAMED).map((t) => names.of(t));
   const more = chain.length - shown.length;
   const links = shown.join(" waits for ");
   const least = chain.length >= LONGEST ? "at least " : "";
@@ -80,13 +82,17 @@ function chainWords(chain: readonly number[]): string {
 }
 
 /** "Deadlock: tasklet 1 waits for tasklet 2, tasklet 2 for tasklet 1". */
-export function deadlockWords(kind: "cycle" | "abandoned", cycle: readonly number[]): string {
+export function deadlockWords(
+  kind: "cycle" | "abandoned",
+  cycle: readonly number[],
+  names: Names,
+): string {
   const [first = 0] = cycle;
   if (kind === "abandoned")
-    return `Deadlock: nobody is left who could end the wait of ${tasklet(first)}`;
+    return `Deadlock: nobody is left who could end the wait of ${names.of(first)}`;
   const links = cycle.map((t, i) => {
-    const next = tasklet(cycle[(i + 1) % cycle.length] ?? first);
-    return `${tasklet(t)}${i === 0 ? " waits" : ""} for ${next}`;
+    const next = names.of(cycle[(i + 1) % cycle.length] ?? first);
+    return `${names.of(t)}${i === 0 ? " waits" : ""} for ${next}`;
   });
   const more = links.length - NAMED;
   const text = links.slice(0, NAMED).join(", ");

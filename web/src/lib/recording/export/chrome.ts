@@ -3,6 +3,7 @@
 // a flow from the sender's slice to the receiver's.
 
 import { RecordingError } from "../failure";
+import { ascii } from "../grouped";
 import { DELIVER, EXIT, MAIL, MARK } from "../kinds";
 import type { Recording } from "../recording";
 import { clauseOf } from "../sentence";
@@ -65,7 +66,7 @@ function addTrack(events: string[], r: Recording, h: History, t: number): boolea
     );
   }
   if (slices.length === 0) return false;
-  const name = t === 0 ? "main" : `t${t}`;
+  const name = r.names.named(t) ? ascii(r.names.of(t)) : r.names.word(t);
   events.push(line({ ph: "M", ...track(t), name: "thread_name", args: { name } }));
   events.push(line({ ph: "M", ...track(t), name: "thread_sort_index", args: { sort_index: t } }));
   for (const s of slices) events.push(s);
@@ -111,7 +112,7 @@ function addInstants(events: string[], r: Recording, tracks: ReadonlySet<number>
         ...track(r.a(i)),
         ts: r.step(i),
         name,
-        args: { words: clauseOf(r.event(i)) },
+        args: { words: clauseOf(r.event(i), r.names) },
       }),
     );
   }

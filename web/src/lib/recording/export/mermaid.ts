@@ -1,4 +1,5 @@
 import { RecordingError } from "../failure";
+import { ascii } from "../grouped";
 import { DELIVER, MAIL } from "../kinds";
 import type { Recording } from "../recording";
 import { headerOf, originOf } from "./header";
@@ -26,7 +27,7 @@ export function exportMermaid(r: Recording): string {
     );
   }
   const people = [...names].sort((x, y) => x - y);
-  const lines = people.map((t) => `  participant t${t} as ${t === 0 ? "main" : `tasklet ${t}`}`);
+  const lines = people.map((t) => `  participant t${t} as ${ascii(r.names.of(t))}`);
   const notes = [`%% ${headerOf(r)}; ${arrows.length} deliveries`];
   const origin = originOf(r);
   if (origin !== "") notes.push(`%% ${origin.replaceAll("\n", " ")}`);

@@ -41,6 +41,8 @@ function rank(since: number | undefined, state: number): number {
 function exampleOf(w: Findings["world"], t: number): Example {
   const indexes = { lines: linesOf(w.recording), channels: channelEvents(w) };
   const deadlock = w.state(t) === ASLEEP ? undefined : deadlockOf(w, indexes, t);
-  const named = deadlock ? `. ${capital(deadlockWords(deadlock.kind, deadlock.cycle))}` : "";
+  const named = deadlock
+    ? `. ${capital(deadlockWords(deadlock.kind, deadlock.cycle, w.recording.names))}`
+    : "";
   return { tasklet: t, step: w.since(t) ?? w.recording.from, words: doingOf(w, t) + named };
 }

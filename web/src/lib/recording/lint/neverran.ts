@@ -1,5 +1,4 @@
 import { grouped, several } from "../grouped";
-import { tasklet } from "../words";
 import type { Findings, Lint } from "./lint";
 
 /** Tasklets that were spawned here and never switched to; the worst is the one that waits longest. */
@@ -31,7 +30,7 @@ export function neverRan({ world, tallies }: Findings): Lint {
         : {
             tasklet: first,
             step,
-            words: `${tasklet(first)} was made at step ${grouped(step)} and never ran`,
+            words: `${r.names.of(first)} was made at step ${grouped(step)} and never ran`,
           },
   };
 }

@@ -6,7 +6,6 @@ import { grouped, several } from "../grouped";
 import { DELIVER, PARK_RECEIVE, PARK_SEND, PAUSE, RELEASE, RUN, YIELD } from "../kinds";
 import type { Recording } from "../recording";
 import type { History } from "../tally/history";
-import { tasklet } from "../words";
 import { RUNNING } from "../world/state";
 import { actorOf } from "../world/threads";
 import type { Findings, Lint } from "./lint";
@@ -47,7 +46,7 @@ export function neverYields({ world, history, tallies }: Findings): Lint {
         : {
             tasklet: worst,
             step,
-            words: `${tasklet(worst)} ran for ${several(turns.longest[worst] as number, "step")} from step ${grouped(step)} on`,
+            words: `${r.names.of(worst)} ran for ${several(turns.longest[worst] as number, "step")} from step ${grouped(step)} on`,
           },
   };
 }

@@ -1,7 +1,6 @@
 // Busy polling: turns that found no mail and did nothing, Kamaelia's lesson.
 import { grouped, several } from "../grouped";
 import { IDLE, NO_TURN, turnsOf } from "../tally/turns";
-import { tasklet } from "../words";
 import type { Findings, Lint } from "./lint";
 
 export function busyPolling({ world, tallies }: Findings): Lint {
@@ -34,7 +33,7 @@ export function busyPolling({ world, tallies }: Findings): Lint {
         : {
             tasklet: worst,
             step,
-            words: `${tasklet(worst)} ran ${several(wasted[worst] as number, "time")} for nothing, first at step ${grouped(step)}`,
+            words: `${r.names.of(worst)} ran ${several(wasted[worst] as number, "time")} for nothing, first at step ${grouped(step)}`,
           },
   };
 }

@@ -7,7 +7,6 @@
 import { grouped, several } from "../grouped";
 import type { Recording } from "../recording";
 import type { History } from "../tally/history";
-import { tasklet } from "../words";
 import { RECEIVING } from "../world/state";
 import type { Example, Findings, Lint } from "./lint";
 import { medianOf } from "./median";
@@ -59,7 +58,7 @@ export function* starvedInSlices({ world, history }: Findings): Generator<void, 
       found.add(w.tasklet);
       if (worst && worst.ratio >= ratio) continue;
       const step = r.step(w.from);
-      const text = `${tasklet(w.tasklet)} waited ${several(w.length, "step")} from step ${grouped(step)} on ${words(w, median)}`;
+      const text = `${r.names.of(w.tasklet)} waited ${several(w.length, "step")} from step ${grouped(step)} on ${words(w, median)}`;
       worst = { tasklet: w.tasklet, step, words: text, ratio };
     }
     yield;

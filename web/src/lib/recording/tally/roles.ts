@@ -33,11 +33,13 @@ export function rolesOf(r: Recording): Role[] {
   const noun = lockNoun(r);
   const roles = [...groups].map(([key, tasklets]) => {
     const [by = -1, does = 0] = key.split(" ").map(Number);
-    const name = nameOf(does, noun) + (by > 0 ? `, spawned by ${by}` : "");
+    const name = nameOf(does, noun) + (by > 0 ? `, spawned by ${r.names.of(by)}` : "");
     return { id: key, name, tasklets: Int32Array.from(tasklets.sort((x, y) => x - y)) };
   });
   roles.sort((x, y) => (x.tasklets[0] ?? 0) - (y.tasklets[0] ?? 0));
-  return seen[0] ? [{ id: "main", name: "main", tasklets: Int32Array.of(0) }, ...roles] : roles;
+  return seen[0]
+    ? [{ id: "main", name: r.names.of(0), tasklets: Int32Array.of(0) }, ...roles]
+    : roles;
 }
 
 /** What each tasklet did, who spawned it (-1: not seen), and whether an event names it. */

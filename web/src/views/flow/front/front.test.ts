@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { byNumber } from "../../../lib/recording";
 import { golden } from "../../../lib/recording/testing/goldens";
 import { frontOf } from "./bins";
 import { frontWords } from "./view";
@@ -25,6 +26,6 @@ test("every event is in one cell, at its step and its tasklet", () => {
 });
 
 test("a cell says its steps, its tasklets and its events", () => {
-  assert.equal(frontWords(counted("chain/three"), 0, 1), "Step 0, tasklet 1: 1 event.");
-  assert.equal(frontWords(counted("chain/three"), 0, 0), "Step 0, tasklet 0: no events.");
+  assert.equal(frontWords(counted("chain/three"), byNumber, 0, 1), "Step 0, tasklet 1: 1 event.");
+  assert.equal(frontWords(counted("chain/three"), byNumber, 0, 0), "Step 0, main: no events.");
 });

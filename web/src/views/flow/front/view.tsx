@@ -3,6 +3,7 @@
 
 import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import type { Names } from "../../../lib/recording";
 import { goToStep, pause, selected, step } from "../../../store/recording";
 import type { HeatChart } from "../heat/chart";
 import { HeatView } from "../heat/view";
@@ -57,13 +58,13 @@ export function frontChart(front: Front, at?: number, mark?: number | null): Hea
   };
 }
 
-export function frontWords(front: Front, column: number, row: number): string {
+export function frontWords(front: Front, names: Names, column: number, row: number): string {
   const first = front.from + column * front.steps;
   const low = row * front.tasklets;
   const last = Math.min(front.to, first + front.steps) - 1;
   const count = front.counts[row * (front.stride ?? front.columns) + column] ?? 0;
   const when = rangeWords("step", first, last);
-  const who = rangeWords("tasklet", low, low + front.tasklets - 1);
+  const who = names.range(low, low + front.tasklets - 1);
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${who}: ${countWords(count, ...front.noun)}.`;
 }
 
@@ -88,7 +89,7 @@ export function FrontPicture({ session }: { session: Session }) {
       {...parts}
       id="front-plot"
       label="Front plot: events by step and tasklet"
-      words={(column, row) => frontWords(front, column, row)}
+      words={(column, row) => frontWords(front, session.names, column, row)}
       act={(column) => {
         pause();
         goToStep(front.from + column * front.steps);

@@ -129,7 +129,7 @@ function drawNames(pen: Pen, view: LanesPicture): void {
   const { from, to } = rows.between(scroll, scroll + frame.height - frame.top);
   const each = Math.max(1, Math.ceil(14 / Math.max(0.01, rows.laneHeight)));
   const lamps = rows.laneHeight >= 13;
-  const text = (t: number) => (t === 0 ? "main" : grouped(t));
+  const text = (t: number) => session.names.short(t);
   const chosen = selected === null ? undefined : rows.placeOf(selected);
   const chosenY = chosen && frame.top + chosen.top + chosen.height / 2 - scroll;
   for (let k = Math.ceil(from / each) * each; k < to; k += each) {

@@ -75,7 +75,7 @@ export function WindowTable({ session }: { session: Session }) {
               aria-current={row.tasklet === selected.value ? "true" : undefined}
               onClick={() => lookAt(row.tasklet)}
             >
-              <th scope="row">{row.tasklet === 0 ? "main" : exact(row.tasklet)}</th>
+              <th scope="row">{session.names.short(row.tasklet)}</th>
               <td>{row.words}</td>
               <td>{percent(row.ran)}</td>
               <td>{exact(row.sent)}</td>

@@ -1,11 +1,11 @@
 // A watched run as what the tile map is of. The bytes are drawn as they came
 // from the worker: nothing is copied and nothing waits in a queue.
 
+import type { Names } from "../../../lib/recording";
 import { type Live, snapshot } from "../../../store/live";
 import { stateSpecs } from "../stateset";
 import type { Feed } from "../tiles/feed";
 import { Tiles } from "../tiles/tiles";
-import { tasklet } from "../words";
 import { ageFreshness, roomFor } from "./fresh";
 import { shownFrame } from "./moment";
 import { followPictures } from "./pace";
@@ -22,11 +22,12 @@ export function momentOf(live: Live | null): Moment | null {
   return shownFrame.peek() ?? live?.view ?? null;
 }
 
-export function liveFeed(layout: string): Feed {
+export function liveFeed(layout: string, names: Names): Feed {
   let tiles = new Tiles(new Uint8Array(0), new Uint8Array(0), () => 0);
   let from: unknown;
   let room = 0;
   return {
+    names,
     serpentine: layout === "chain",
     get room() {
       return room;
@@ -51,7 +52,7 @@ export function liveFeed(layout: string): Feed {
     words(t) {
       const moment = momentOf(snapshot.peek());
       const state = stateSpecs[moment?.states[t] ?? 1];
-      return `${tasklet(t)} ${state?.words ?? ""}`;
+      return `${names.of(t)} ${state?.words ?? ""}`;
     },
   };
 }

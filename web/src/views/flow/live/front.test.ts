@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { byNumber } from "../../../lib/recording";
 import type { Snapshot } from "../../../lib/snapshot";
 import { frontWords } from "../front/view";
 import { nearestMoment, watchedFront } from "./front";
@@ -28,8 +29,8 @@ test("a page is a column and a group is a row: every event is in one cell", () =
     front.counts.reduce((a, b) => a + b),
     13,
   );
-  assert.equal(frontWords(front, 0, 0), "Steps 0 to 511, tasklets 0 to 3: 7 events.");
-  assert.equal(frontWords(front, 2, 1), "Steps 1024 to 1099, tasklets 4 to 7: 1 event.");
+  assert.equal(frontWords(front, byNumber, 0, 0), "Steps 0 to 511, tasklets 0 to 3: 7 events.");
+  assert.equal(frontWords(front, byNumber, 2, 1), "Steps 1024 to 1099, tasklets 4 to 7: 1 event.");
 });
 
 test("while the run goes on there is room ahead, and what is there keeps its place", () => {

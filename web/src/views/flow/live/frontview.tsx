@@ -1,6 +1,7 @@
 // The front plot of a watched run, live: a wave through the tasklets is a slope.
 // A click goes to the kept moment that is nearest.
 
+import type { Names } from "../../../lib/recording";
 import { keyframes, type Live, snapshot } from "../../../store/live";
 import { selected } from "../../../store/recording";
 import { exact } from "../../figures/number";
@@ -39,7 +40,7 @@ function chart() {
   return frontChart(frontNow() ?? nothing, at, selected.peek());
 }
 
-export function LiveFront({ live }: { live: Live }) {
+export function LiveFront({ live, names }: { live: Live; names: Names }) {
   const { front, pages, step } = live.view;
   return (
     <>
@@ -48,7 +49,7 @@ export function LiveFront({ live }: { live: Live }) {
         chart={chart}
         follow={followPictures}
         label="Front plot: events by step and tasklet"
-        words={(column, row) => frontWords(frontNow() ?? nothing, column, row)}
+        words={(column, row) => frontWords(frontNow() ?? nothing, names, column, row)}
         act={(column) => {
           const now = snapshot.peek()?.view.step ?? 0;
           chosen.value = nearestMoment(keyframes.peek(), frontNow() ?? nothing, column, now);

@@ -28,7 +28,7 @@ export function Side({ live, feed, selected, openFront }: Props) {
   const cost = modeCosts.value[live.mode];
   return (
     <aside class="flow-inspector" aria-label="What the picture shows">
-      <FindTasklet last={view.tasklets - 1} find={select} />
+      <FindTasklet last={view.tasklets - 1} names={feed.names} find={select} />
       {selected !== null && selected < view.tasklets && (
         <section class="flow-part" data-testid="selection">
           <p>{capital(feed.words(selected))}.</p>

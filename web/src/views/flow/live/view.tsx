@@ -13,6 +13,7 @@ import { exact } from "../../figures/number";
 import { costText } from "../../overhead/words";
 import { moves } from "../clock/clock";
 import { MatrixPicture } from "../matrix/view";
+import { namesOf } from "../names";
 import { RecordButton } from "../recordbutton";
 import { Counts } from "../tiles/counts";
 import { TileMap } from "../tiles/view";
@@ -43,7 +44,9 @@ let replayed = 0;
 
 function Watching({ live, workload }: { live: Live; workload: Workload }) {
   const [view, setView] = useState<LiveView>("tiles");
-  const feed = useMemo(() => liveFeed(workload.layout), [workload]);
+  const { params } = live;
+  const names = useMemo(() => namesOf(workload.id, params), [workload, params]);
+  const feed = useMemo(() => liveFeed(workload.layout, names), [workload, names]);
   const frame = shownFrame.value;
   const counts = useMemo(
     () => (frame ? countStates(frame.states) : live.view.counts),
@@ -113,12 +116,13 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
               <Counts counts={counts} />
             </>
           ) : view === "front" ? (
-            <LiveFront live={live} />
+            <LiveFront live={live} names={names} />
           ) : (
             <MatrixPicture
               matrix={() => snapshot.peek()?.view.matrix ?? matrix}
               follow={follow}
               shown={matrix}
+              names={names}
               scope={`in ${exact(live.view.step)} steps`}
             />
           )}

@@ -184,13 +184,13 @@ function drawTakers(
       y: p.y,
       radius: size,
       state,
-      label: t === 0 && !view.bare ? "main" : undefined,
+      label: t === 0 && !view.bare ? session.names.short(0) : undefined,
       selected: t === selected,
       acting: t === actor,
       bare: view.bare ?? false,
     });
     if (t > 0 && first && first.width > 300 && berthOf.has(t))
-      pen.text(p.x + 92, p.y, `tasklet ${t}`, { size: 12, colour: palette.text });
+      pen.text(p.x + 92, p.y, session.names.of(t), { size: 12, colour: palette.text });
     hits.add(t, p.x, p.y, size);
   }
 }

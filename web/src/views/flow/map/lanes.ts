@@ -65,7 +65,7 @@ export function drawLanes(pen: Pen, view: MapView): void {
       y,
       radius,
       state: world.state(t),
-      label: axis.band > 12 && !view.bare ? `thread ${t}` : undefined,
+      label: axis.band > 12 && !view.bare ? session.names.of(t) : undefined,
       selected: t === view.selected,
       acting: t === actor,
       bare: view.bare ?? false,

@@ -73,6 +73,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
   const { session, world, palette, hits } = view;
   const { places, ways, channels } = groundOf(view);
   const { radius } = places;
+  const { names } = session;
   const chain = session.layout === "chain";
   pen.path(places.tracks, {
     colour: palette.track,
@@ -89,7 +90,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
     const p = places.points[t];
     if (!p) continue;
     const r = t === 0 ? places.mainRadius : radius;
-    const name = t === 0 ? "main" : places.labelled ? String(t) : undefined;
+    const name = t === 0 || places.labelled ? names.short(t) : undefined;
     const label = view.bare ? undefined : name;
     const selected = t === view.selected;
     drawLamp(pen, palette, {
@@ -97,7 +98,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
       y: p.y,
       radius: r,
       state: world.state(t),
-      label: selected && !label ? String(t) : label,
+      label: selected && !label ? names.short(t) : label,
       inside: places.inside,
       selected,
       acting: t === actor,
@@ -108,7 +109,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
   if (view.selected !== null && !places.labelled) {
     const p = places.points[view.selected];
     if (p && view.selected > 0)
-      pen.text(p.x, p.y - radius - 16, String(view.selected), {
+      pen.text(p.x, p.y - radius - 16, names.of(view.selected), {
         size: 14,
         bold: true,
         anchor: "middle",

@@ -10,7 +10,7 @@ export const SIDING = 64; // px of height
 
 /** Draws it in the lowest SIDING pixels. */
 export function drawSiding(pen: Pen, view: MapView): void {
-  const { world, palette, width, height, hits } = view;
+  const { session, world, palette, width, height, hits } = view;
   const y = height - 34;
   const narrow = width < 500;
   const left = narrow ? 16 : 112;
@@ -30,7 +30,7 @@ export function drawSiding(pen: Pen, view: MapView): void {
       radius: 11,
       state,
       bare: true,
-      label: t === 0 ? "main" : t < 10_000 ? String(t) : undefined,
+      label: t < 10_000 ? session.names.short(t) : undefined,
       selected: t === view.selected,
     });
     hits.add(t, x, y, 11);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { GROUPS, matrixOf } from "../../../lib/recording";
+import { byNumber, GROUPS, matrixOf } from "../../../lib/recording";
 import { golden } from "../../../lib/recording/testing/goldens";
 import { pairCount, topPairs } from "./pairs";
 import { matrixWords } from "./view";
@@ -21,8 +21,11 @@ test("a cell names both groups and counts its deliveries", () => {
   counts[1] = 1562; // the first senders to the second receivers
   const m = { size: 1563, groups: 64, counts, deliveries: 1562, most: 1562 };
   assert.equal(
-    matrixWords(m, 1, 0),
-    "Tasklets 0 to 1562 to tasklets 1563 to 3125: 1562 deliveries.",
+    matrixWords(m, byNumber, 1, 0),
+    "Senders tasklets 0 to 1562, receivers tasklets 1563 to 3125: 1562 deliveries.",
   );
-  assert.equal(matrixWords(m, 0, 1), "Tasklets 1563 to 3125 to tasklets 0 to 1562: no deliveries.");
+  assert.equal(
+    matrixWords(m, byNumber, 0, 1),
+    "Senders tasklets 1563 to 3125, receivers tasklets 0 to 1562: no deliveries.",
+  );
 });

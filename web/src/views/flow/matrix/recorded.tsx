@@ -19,5 +19,13 @@ export function RecordedMatrix({ session }: { session: Session }) {
     changed();
     return () => {};
   }, []);
-  return <MatrixPicture matrix={() => matrix} follow={follow} shown={matrix} scope={scope} />;
+  return (
+    <MatrixPicture
+      matrix={() => matrix}
+      follow={follow}
+      shown={matrix}
+      scope={scope}
+      names={session.names}
+    />
+  );
 }

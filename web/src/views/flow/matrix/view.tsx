@@ -1,11 +1,11 @@
 // The matrix: groups of senders down, groups of receivers across, deliveries as
 // heat; beside it the pairs with the most of them.
 
-import { GROUPS } from "../../../lib/recording";
+import { GROUPS, type Names } from "../../../lib/recording";
 import { exact } from "../../figures/number";
 import type { HeatChart } from "../heat/chart";
 import { HeatView } from "../heat/view";
-import { countWords, rangeWords } from "../heat/words";
+import { countWords } from "../heat/words";
 import { capital } from "../words";
 import { type Matrix, pairCount, topPairs } from "./pairs";
 
@@ -23,12 +23,12 @@ export function matrixChart(m: Matrix): HeatChart {
   };
 }
 
-/** "Tasklets 0 to 1 562 to tasklets 1 563 to 3 124: 1 562 deliveries." */
-export function matrixWords(m: Matrix, receiver: number, sender: number): string {
-  const group = (g: number) => rangeWords("tasklet", g * m.size, (g + 1) * m.size - 1);
-  const from = group(sender);
+/** "Senders main to player 1562, receivers players 1563 to 3125: 1562 deliveries." */
+export function matrixWords(m: Matrix, names: Names, receiver: number, sender: number): string {
+  const group = (g: number) => names.range(g * m.size, (g + 1) * m.size - 1);
   const count = m.counts[sender * GROUPS + receiver] ?? 0;
-  return `${from.charAt(0).toUpperCase()}${from.slice(1)} to ${group(receiver)}: ${countWords(count, "delivery", "deliveries")}.`;
+  const who = `Senders ${group(sender)}, receivers ${group(receiver)}`;
+  return `${who}: ${countWords(count, "delivery", "deliveries")}.`;
 }
 
 interface Props {
@@ -38,6 +38,7 @@ interface Props {
   readonly shown: Matrix;
   /** "in all 401 233 steps" */
   readonly scope: string;
+  readonly names: Names;
 }
 
 /** Charts of matrices that stand: the picture is made once. */
@@ -52,12 +53,14 @@ function chartOf(m: Matrix): HeatChart {
   return chart;
 }
 
-export function MatrixPicture({ matrix, follow, shown, scope }: Props) {
+export function MatrixPicture({ matrix, follow, shown, scope, names }: Props) {
   const pairs = topPairs(shown, listed);
   const all = pairCount(shown);
   const range = (g: number) => {
     const last = (g + 1) * shown.size - 1;
-    return shown.size === 1 ? exact(g) : `${exact(g * shown.size)} to ${exact(last)}`;
+    return shown.size === 1
+      ? names.of(g)
+      : `${names.short(g * shown.size)} to ${names.short(last)}`;
   };
   return (
     <div class="matrix">
@@ -66,7 +69,7 @@ export function MatrixPicture({ matrix, follow, shown, scope }: Props) {
         chart={() => chartOf(matrix())}
         follow={follow}
         label="Matrix of deliveries: senders down, receivers across"
-        words={(column, row) => matrixWords(matrix(), column, row)}
+        words={(column, row) => matrixWords(matrix(), names, column, row)}
       />
       <div class="matrix-side">
         <p>

@@ -50,6 +50,7 @@ export function Channels({ session, at }: { session: Session; at: number }) {
                       <Card
                         key={w.tasklet}
                         number={w.tasklet}
+                        names={session.names}
                         state={world.state(w.tasklet)}
                         {...(w.value === undefined ? {} : { note: grouped(w.value) })}
                       />
@@ -116,7 +117,7 @@ function Locks({ session, at }: { session: Session; at: number }) {
             </span>
             <span class="waiters">
               {typeof v.holder === "number" && (
-                <Card number={v.holder} state={world.state(v.holder)} />
+                <Card number={v.holder} names={session.names} state={world.state(v.holder)} />
               )}
               <span class="quiet">
                 {v.fresh ? "mapped" : ""}

@@ -161,7 +161,7 @@ function drawScene(
   switch (flowView.peek()) {
     case "tiles": {
       const feed = recordedFeed(session);
-      drawTiles(pen, palette, feed.tiles(), feed.serpentine, width, height, selected.peek());
+      drawTiles(pen, palette, feed, width, height, selected.peek());
       return;
     }
     case "front":

@@ -7,7 +7,7 @@ import { follow, followed, unfollow } from "../../../store/follow";
 import { step } from "../../../store/recording";
 import { exact } from "../../figures/number";
 import type { Session } from "../session";
-import { grouped, tasklet } from "../words";
+import { grouped } from "../words";
 
 const typed = "input[type=text], select, textarea, [contenteditable], dialog";
 
@@ -63,8 +63,8 @@ export function Follow({ session, at }: { session: Session; at: number }) {
           ) : (
             <li key={n} aria-current={n === k ? "step" : undefined}>
               <button type="button" class="flow-jump" onClick={() => follow(r.step(i))}>
-                {grouped(r.step(i))}: {tasklet(r.a(i))} hands {grouped(r.val(i))} to{" "}
-                {tasklet(r.b(i))}
+                {grouped(r.step(i))}: {r.names.of(r.a(i))} hands {grouped(r.val(i))} to{" "}
+                {r.names.of(r.b(i))}
               </button>
             </li>
           );
@@ -123,7 +123,7 @@ function go(session: Session, way: 1 | -1): boolean {
 }
 
 function beginning({ begin }: Path, { recording: r }: Session, i: number): string {
-  const t = tasklet(r.a(i));
+  const t = r.names.of(r.a(i));
   switch (begin) {
     case "kept":
       return `It begins with ${t}, which answers nobody with it.`;
@@ -137,7 +137,7 @@ function beginning({ begin }: Path, { recording: r }: Session, i: number): strin
 }
 
 function ending({ end }: Path, { recording: r }: Session, i: number): string {
-  const t = tasklet(r.b(i));
+  const t = r.names.of(r.b(i));
   switch (end) {
     case "kept":
       return `It ends with ${t}, which sends nothing on.`;

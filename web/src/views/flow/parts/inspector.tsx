@@ -17,7 +17,8 @@ import { Steps } from "./steps";
 
 export function stepWords(session: Session, at: number): string {
   const r = session.recording;
-  if (at < r.from) return r.from === 0 ? "the start: main alone is there" : `before step ${r.from}`;
+  if (at < r.from)
+    return r.from === 0 ? `the start: ${r.names.of(0)} alone is there` : `before step ${r.from}`;
   // Beside a longer run on the same axis.
   if (at >= r.end)
     return `step ${grouped(at)}: ${r.ends ? `this run has ended, after ${grouped(r.end)} steps` : "not loaded"}`;

@@ -19,7 +19,7 @@ import {
 import { selected } from "../../../store/recording";
 import { exact } from "../../figures/number";
 import type { Session } from "../session";
-import { capital, tasklet } from "../words";
+import { capital } from "../words";
 
 const most = 64; // events looked through for the last line of a tasklet
 
@@ -34,11 +34,11 @@ export function Program({ session, at }: { session: Session; at: number }) {
   const line = lineAt(session, found, t, i);
   const listing = found.listings.find((l) => line >= l.first && line < l.first + l.lines.length);
   return listing ? (
-    <Source listing={listing} line={line} who={tasklet(t)} />
+    <Source listing={listing} line={line} who={session.names.of(t)} />
   ) : (
     <section class="flow-part" data-testid="program">
       <h2>Program</h2>
-      <p class="quiet small">{capital(tasklet(t))} is at no line of a program here.</p>
+      <p class="quiet small">{capital(session.names.of(t))} is at no line of a program here.</p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function Queue({ session, at }: { session: Session; at: number }) {
         <ol class="flow-cards" data-testid="run-queue">
           {queue.map((t) => (
             <li key={t}>
-              <Card number={t} state={world.state(t)} />
+              <Card number={t} names={session.names} state={world.state(t)} />
             </li>
           ))}
           {more > 0 && <li class="quiet">and {exact(more)} more</li>}

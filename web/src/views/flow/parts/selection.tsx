@@ -1,12 +1,13 @@
 // The tasklet that is looked at: what it does, how often it did what, and why
 // it waits.
 
+import type { Names } from "../../../lib/recording";
 import { jumpTo, lookAt, showView } from "../../../store/moves";
 import { type FlowView, flowView, selected } from "../../../store/recording";
 import { possibleViews } from "../defaultview";
 import type { Session } from "../session";
 import { stateSpecs, states } from "../stateset";
-import { capital, doingOf, grouped, tasklet, whyBlocked, whyWords } from "../words";
+import { capital, doingOf, grouped, whyBlocked, whyWords } from "../words";
 
 const blocked = new Set([states.RECEIVING, states.SENDING, states.ASLEEP, states.QUEUED]);
 
@@ -39,7 +40,8 @@ export function Selection({ session, at }: { session: Session; at: number }) {
         <span class={`flow-lamp is-${stateSpecs[state]?.name}`} aria-hidden="true">
           {stateSpecs[state]?.letter}
         </span>
-        {capital(tasklet(t))}
+        {capital(session.names.of(t))}
+        <TheNumber names={session.names} t={t} />
         <button type="button" class="button bare" onClick={() => lookAt(null)}>
           Close
         </button>
@@ -71,6 +73,15 @@ export function Selection({ session, at }: { session: Session; at: number }) {
         {next >= 0 && <Jump to={r.step(next)}>Its next event: step {grouped(r.step(next))}</Jump>}
       </p>
     </section>
+  );
+}
+
+/** The number in events, links and files, where it is not what the name says. */
+export function TheNumber({ names, t }: { names: Names; t: number }) {
+  return names.short(t) === grouped(t) ? null : (
+    <span class="quiet" title="Its number in the events, in links and in text files">
+      t{t}
+    </span>
   );
 }
 

@@ -36,7 +36,7 @@ export function Steps({ session, at }: { session: Session; at: number }) {
               onClick={() => jumpTo(e.step)}
             >
               <th scope="row">{grouped(e.step)}</th>
-              <td>{clauseOf(e, session.noun)}</td>
+              <td>{clauseOf(e, session.names, session.noun)}</td>
             </tr>
           ))}
         </tbody>

@@ -204,7 +204,7 @@ export function drawHeads(pen: Pen, view: SpaceTimeView): void {
       state: world.state(t),
       bare: true,
     });
-    const name = t === 0 ? "main" : columns.width > 84 ? `tasklet ${t}` : String(t);
+    const name = columns.width > 84 ? session.names.of(t) : session.names.short(t);
     pen.text(x, HEAD - 10, name, {
       size: 12,
       anchor: "middle",

@@ -2,6 +2,7 @@
 
 import { binaryOf, type Recording } from "../../../lib/recording";
 import { golden } from "../../../lib/recording/testing/goldens";
+import type { Values } from "../../../params/values";
 import type { Palette } from "../pen/palette";
 import { Session } from "../session";
 
@@ -10,11 +11,17 @@ export function goldenSession(name: string, layout: string): Session {
   return sessionFor(golden(name), layout);
 }
 
-export function sessionFor(r: Recording, layout: string): Session {
+/** The same; `workload` and `params` give its tasklets their names. */
+export function sessionFor(
+  r: Recording,
+  layout: string,
+  workload = "test",
+  params: Values = {},
+): Session {
   const buffer = binaryOf(r).buffer as ArrayBuffer;
   const proof = { hash: "", pages: new ArrayBuffer(0) };
   const batch = { from: r.from, steps: r.total ?? r.end, buffer, ...proof };
-  return Session.openNow({ workload: "test", params: {}, seed: 1, batch }, layout);
+  return Session.openNow({ workload, params, seed: 1, batch }, layout);
 }
 
 export const palette: Palette = {

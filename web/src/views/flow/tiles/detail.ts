@@ -1,11 +1,11 @@
 // What lies over the tiles: patterns and letters where there is room, numbers
 // where there is more, the selected tasklet, the one under the pointer.
 
+import type { Names } from "../../../lib/recording";
 import { patternOf } from "../map/lamp";
 import type { Palette } from "../pen/palette";
 import type { Pen } from "../pen/pen";
 import { stateSpecs, states } from "../stateset";
-import { grouped } from "../words";
 import { type Arrangement, taskletAt, tileOf } from "./arrangement";
 import { type Box, type Camera, tilesShown } from "./camera";
 import type { Tiles } from "./tiles";
@@ -21,6 +21,7 @@ export interface Detail {
   readonly camera: Camera;
   readonly box: Box;
   readonly palette: Palette;
+  readonly names: Names;
   readonly selected: number | null;
   /** Where the keys stand, or the pointer is. */
   readonly pointed: number | null;
@@ -48,7 +49,7 @@ export function drawDetail(pen: Pen, d: Detail, stamped = false): void {
   if (!stamped || size >= NUMBERED)
     eachSigned(d, (x, y, t, state) => {
       if (!stamped) drawSigns(pen, d.palette, x, y, size, state);
-      numbered(pen, d.palette, x, y, size, t);
+      numbered(pen, d.palette, x, y, size, d.names.short(t));
     });
   if (d.pointed !== null) outline(pen, d, d.pointed, 1.5);
   if (d.selected !== null) outline(pen, d, d.selected, 3);
@@ -94,9 +95,15 @@ export function drawSigns(
 
 const NUMBERED = 44; // CSS pixels
 
-function numbered(pen: Pen, palette: Palette, x: number, y: number, size: number, t: number): void {
+function numbered(
+  pen: Pen,
+  palette: Palette,
+  x: number,
+  y: number,
+  size: number,
+  words: string,
+): void {
   if (size < NUMBERED) return;
-  const words = t === 0 ? "main" : grouped(t);
   if (words.length * 6.4 + 6 > size) return;
   pen.text(x + 0.5 + size / 2, y + size * 0.8, words, {
     size: 12,

@@ -1,6 +1,7 @@
 // What the tile map is of: the tiles of a recording at its step, or of a run
 // that is under way.
 
+import type { Names } from "../../../lib/recording";
 import type { Tiles } from "./tiles";
 
 export interface Feed {
@@ -12,6 +13,8 @@ export interface Feed {
   readonly room: number;
   /** Neighbours by number are neighbours of the work: rows run there and back. */
   readonly serpentine: boolean;
+  /** What the tasklets are called. */
+  readonly names: Names;
   /** "tasklet 5 waits to receive on channel 3 since step 11" */
   words(tasklet: number): string;
 }

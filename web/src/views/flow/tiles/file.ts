@@ -7,21 +7,22 @@ import { arrange } from "./arrangement";
 import { fitted } from "./camera";
 import { pixelOf } from "./colour";
 import { drawDetail } from "./detail";
+import type { Feed } from "./feed";
 import type { Frame } from "./frame";
 import { fillShades, SHADE_COLUMNS, SHADE_ROWS, tintsOf } from "./shades";
 import { paintPixels } from "./software";
-import type { Tiles } from "./tiles";
 
 /** Draws all tiles into a box of CSS pixels, two pixels of the picture to each. */
 export function drawTiles(
   pen: Pen,
   palette: Palette,
-  tiles: Tiles,
-  serpentine: boolean,
+  feed: Feed,
   width: number,
   height: number,
   selected: number | null,
 ): void {
+  const { serpentine, names } = feed;
+  const tiles = feed.tiles();
   const ratio = 2;
   const box = { width: width * ratio, height: height * ratio };
   const arrangement = arrange(tiles.count, box.width, box.height, serpentine);
@@ -40,6 +41,14 @@ export function drawTiles(
   context.putImageData(image, 0, 0);
   pen.image(0, 0, width, height, canvas);
   const near = { size: camera.size / ratio, x: camera.x / ratio, y: camera.y / ratio };
-  const detail = { tiles, arrangement, camera: near, box: { width, height }, palette, selected };
+  const detail = {
+    tiles,
+    arrangement,
+    camera: near,
+    box: { width, height },
+    palette,
+    selected,
+    names,
+  };
   drawDetail(pen, { ...detail, pointed: null });
 }

@@ -17,6 +17,7 @@ export function recordedFeed(session: Session): Feed {
   const follower = new Follower(session);
   const feed: Feed = {
     room: session.tasklets,
+    names: session.names,
     serpentine: session.layout === "chain",
     tiles(): Tiles {
       follower.goTo(session.within(step.peek()));

@@ -288,7 +288,10 @@ export class Stage {
     const box = { width: this.box.width / ratio, height: this.box.height / ratio };
     const camera = { size: size / ratio, x: x / ratio, y: y / ratio };
     pen.clear(box.width, box.height, ratio);
-    const detail: Detail = { tiles, arrangement, camera, box, palette, selected, pointed };
+    const detail: Detail = {
+      ...{ tiles, arrangement, camera, box, palette, selected, pointed },
+      names: this.feed.names,
+    };
     if (camera.size >= PATTERNED) {
       this.sheet.clear(this.box.width, this.box.height);
       eachSigned(detail, (px, py, _, state) => {
