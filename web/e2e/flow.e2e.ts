@@ -113,7 +113,7 @@ test("a tasklet is found by its name or number and says why it waits", async () 
     assert.equal(await textOf(page.getByTestId("find-wrong")), wrong);
     await page.getByTestId("find-tasklet").fill("t1");
     await page.getByTestId("find-tasklet").press("Enter");
-    assert.match(await textOf(selection), /Main waits to send 0 on channel 3/);
+    assert.match(await textOf(selection), /Main waits in the run queue since step 15/);
     assert.equal(await textOf(page.getByTestId("find-wrong")), "");
   });
 });
@@ -159,7 +159,7 @@ const files: readonly [string, (text: string) => void][] = [
   ["json", (text) => assert.ok(JSON.parse(text))],
   ["chrome", (text) => assert.ok(JSON.parse(text).traceEvents.length > 0)],
   ["mermaid", (text) => assert.match(text, /sequenceDiagram/)],
-  ["shiviz", (text) => assert.match(text, /tasklet/)],
+  ["shiviz", (text) => assert.match(text, /link 3 hands 1 to link 2/)],
 ];
 
 test("every export is a file that says what it holds", async () => {

@@ -255,7 +255,7 @@ test("a starved thread under legacy, none under round-robin, side by side", asyn
     await page.getByTestId("sentence-beside").waitFor();
     const found = page.getByTestId("found");
     await found.first().getByText("Starved.").waitFor();
-    await found.last().getByText("Nothing is worth a look").waitFor();
+    await found.last().getByText("Looked for, and not found: never ran,").waitFor();
   });
 });
 

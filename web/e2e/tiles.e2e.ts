@@ -213,7 +213,7 @@ test("a recording of 5,000 tasklets: tiles follow the step, zoom to letters and 
     await page.mouse.move(map.x + map.width / 2, map.y + map.height / 2);
     const tip = page.getByTestId("tile-tip");
     const named = await textOf(tip);
-    assert.match(named, /^Tasklet \d+ (waits|runs|is)/);
+    assert.match(named, /^Link \d+ (waits|runs|is)/);
     for (let k = 0; k < 8; k++) await page.mouse.wheel(0, -120);
     await page.getByTestId("tile-lanes").waitFor();
     // What is under the pointer stays there.
@@ -239,7 +239,7 @@ test("keys go from tile to tile, zoom and select", async () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    assert.match(await textOf(page.getByTestId("tile-tip")), /^Tasklet 2 /);
+    assert.match(await textOf(page.getByTestId("tile-tip")), /^Link 1 /);
     const size = () => page.getByTestId("tiles").getAttribute("data-size");
     const before = await size();
     await page.keyboard.press("+");
@@ -249,7 +249,7 @@ test("keys go from tile to tile, zoom and select", async () => {
     );
     await page.keyboard.press("Enter");
     await page.getByTestId("selection").waitFor();
-    assert.match(await textOf(page.getByTestId("selection")), /Tasklet 2/);
+    assert.match(await textOf(page.getByTestId("selection")), /Link 1/);
     await page.keyboard.press("0");
     await page.waitForFunction(
       (b) => document.querySelector<HTMLElement>("[data-testid=tiles]")?.dataset.size === b,

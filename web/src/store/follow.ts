@@ -1,11 +1,11 @@
 // The message that is followed: the step of its present delivery.
-import { effect, signal } from "@preact/signals";
+import { effect } from "@preact/signals";
 import { asStep } from "./history";
 import { settle } from "./place";
-import { pause, type Recorded, recorded, travelTo } from "./recording";
+import { followed, pause, type Recorded, recorded, travelTo } from "./recording";
 import { sameRun } from "./wanted";
 
-export const followed = signal<number | null>(null);
+export { followed };
 
 // Another run has other messages; another window of the same run has not.
 let before: Recorded | null = null;

@@ -7,10 +7,12 @@ import type { Result } from "../gen/types";
 import type { Runner, RunRequest, Sink } from "../lib/run";
 import { startPlace } from "../params/place";
 import { resetParams, setMode, setParam } from "./draft";
+import { follow } from "./follow";
 import { placeOf, settle, takePlace, windowAround } from "./place";
 import { measureAlone } from "./processor";
 import {
   closeRecording,
+  followed,
   openEnded,
   play,
   playing,
@@ -164,6 +166,17 @@ test("stopping the run gives the place up", () => {
   stop();
   assert.equal(wanted.value, null);
   assert.equal(placeOf(id), null);
+});
+
+test("an address lets go of the message that is followed; going along its path does not", () => {
+  takePlace(startPlace, []);
+  arrive();
+  follow(16);
+  assert.deepEqual([followed.value, step.value], [16, 16]);
+  takePlace({ ...startPlace, step: 16 }, []);
+  assert.equal(followed.value, 16);
+  takePlace({ ...startPlace, step: 20 }, []);
+  assert.deepEqual([followed.value, step.value], [null, 20]);
 });
 
 test("a step behind what is loaded loads round it, and back across the border likewise", () => {

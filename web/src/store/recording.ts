@@ -37,6 +37,8 @@ export const flowView = signal<FlowView>(flowViews[0]);
 let chosenBy: "visitor" | "link" | "size" = "size";
 /** The tasklet that is looked at. */
 export const selected = signal<number | null>(null);
+/** The step of the delivery of the message that is followed, see follow.ts. */
+export const followed = signal<number | null>(null);
 /** What a second run beside it differs in, as a link says it; empty where there is none. */
 export const beside = signal("");
 /** The last step that is loaded of that second run; null while it is not there. */
@@ -138,6 +140,8 @@ export function standAt(place: Place): void {
     flowView.value = place.view;
     chosenBy = "link";
     selected.value = place.at;
+    // A link shows what it says, and it says no message.
+    if (followed.value !== place.step) followed.value = null;
     beside.value = place.beside;
     travelTo(place.step);
     if (place.step > last)

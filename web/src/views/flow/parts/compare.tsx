@@ -17,29 +17,48 @@ interface Props {
   readonly params: Values;
 }
 
+interface Choosing {
+  readonly choose: (how: string) => void;
+}
+
 export function Compare({ workload, params }: Props) {
   const chosen = beside.value;
   const records = ({ how }: Offer) => holds(workload.records, besideValues(workload, params, how));
   return (
     <Menu name={chosen === "" ? "Compare" : "Comparing"} id="compare">
-      {chosen !== "" && (
-        <button
-          type="button"
-          class="flow-choice"
-          data-testid="compare-none"
-          onClick={() => compareWith("")}
-        >
-          No second run
-        </button>
-      )}
-      <Offers offers={turned(workload, params).filter(records)} />
-      <Other workload={workload} params={params} />
-      <Offers offers={otherPresets(workload, params).filter(records)} />
+      {(close) => {
+        // The second run stands where the menu lay.
+        const choose = (how: string) => {
+          close();
+          compareWith(how);
+        };
+        return (
+          <>
+            {chosen !== "" && (
+              <button
+                type="button"
+                class="flow-choice"
+                data-testid="compare-none"
+                onClick={() => choose("")}
+              >
+                No second run
+              </button>
+            )}
+            <Offers offers={turned(workload, params).filter(records)} choose={choose} />
+            <Other workload={workload} params={params} choose={choose} />
+            <Offers offers={otherPresets(workload, params).filter(records)} choose={choose} />
+          </>
+        );
+      }}
     </Menu>
   );
 }
 
-function Offers({ offers }: { offers: readonly Offer[] }) {
+interface OffersProps extends Choosing {
+  readonly offers: readonly Offer[];
+}
+
+function Offers({ offers, choose }: OffersProps) {
   return (
     <>
       {offers.map((o) => (
@@ -49,7 +68,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
           class="flow-choice"
           aria-pressed={o.how === beside.value}
           data-testid={`compare-${o.how}`}
-          onClick={() => compareWith(o.how)}
+          onClick={() => choose(o.how)}
         >
           {o.name} <span class="quiet">{o.note}</span>
         </button>
@@ -59,7 +78,7 @@ function Offers({ offers }: { offers: readonly Offer[] }) {
 }
 
 /** Any param with any value. */
-function Other({ workload, params }: Props) {
+function Other({ workload, params, choose }: Props & Choosing) {
   const able = workload.params.filter((p) => p.kind === "int" || p.kind === "float");
   const [key, setKey] = useState(able[0]?.key ?? "");
   const [text, setText] = useState("");
@@ -71,7 +90,7 @@ function Other({ workload, params }: Props) {
       class="flow-other"
       onSubmit={(e) => {
         e.preventDefault();
-        if (checked.ok) compareWith(checked.value);
+        if (checked.ok) choose(checked.value);
       }}
     >
       <select

@@ -28,20 +28,24 @@ export function Exports({ session }: { session: Session }) {
   };
   return (
     <Menu name="Export" id="exports">
-      {choices.map((c) => (
-        <button
-          type="button"
-          key={c.id}
-          class="flow-choice"
-          data-testid={`export-${c.id}`}
-          onClick={() => take(c.id)}
-        >
-          {c.name} <span class="quiet">{c.note}</span>
-        </button>
-      ))}
-      <p class="quiet small" role="status" data-testid="export-said">
-        {said}
-      </p>
+      {() => (
+        <>
+          {choices.map((c) => (
+            <button
+              type="button"
+              key={c.id}
+              class="flow-choice"
+              data-testid={`export-${c.id}`}
+              onClick={() => take(c.id)}
+            >
+              {c.name} <span class="quiet">{c.note}</span>
+            </button>
+          ))}
+          <p class="quiet small" role="status" data-testid="export-said">
+            {said}
+          </p>
+        </>
+      )}
     </Menu>
   );
 }

@@ -1,4 +1,5 @@
-// A button that opens a small menu; it closes with a click beside it and with Escape.
+// A button that opens a small menu; it closes with a click beside it, with Escape
+// and, where it says so, with a choice.
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -6,23 +7,29 @@ import { useEffect, useRef } from "preact/hooks";
 interface Props {
   readonly name: string;
   readonly id: string;
-  readonly children: ComponentChildren;
+  /** The content; `close` shuts the menu. */
+  readonly children: (close: () => void) => ComponentChildren;
 }
 
 export function Menu({ name, id, children }: Props) {
   const box = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    if (!box.current?.open) return;
+    box.current.open = false;
+    box.current.querySelector("summary")?.focus();
+  };
   useEffect(() => {
-    const close = (e: Event) => {
+    const leave = (e: Event) => {
       const beside = e.target instanceof Node && !box.current?.contains(e.target);
       const escaped = e instanceof KeyboardEvent && e.key === "Escape";
       if (box.current?.open && (e.type === "pointerdown" ? beside : escaped))
         box.current.open = false;
     };
-    addEventListener("pointerdown", close);
-    addEventListener("keydown", close);
+    addEventListener("pointerdown", leave);
+    addEventListener("keydown", leave);
     return () => {
-      removeEventListener("pointerdown", close);
-      removeEventListener("keydown", close);
+      removeEventListener("pointerdown", leave);
+      removeEventListener("keydown", leave);
     };
   }, []);
   return (
@@ -30,7 +37,7 @@ export function Menu({ name, id, children }: Props) {
       <summary class="button" data-testid={id}>
         {name}
       </summary>
-      <div class="flow-menu">{children}</div>
+      <div class="flow-menu">{children(close)}</div>
     </details>
   );
 }

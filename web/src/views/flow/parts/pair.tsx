@@ -107,16 +107,19 @@ function Side({ name, session, id, children }: SideProps) {
   );
 }
 
-/** What was found in the run, a line for each. */
+/** What was found in the run, a line for each; else what was looked for. */
 function Found({ session }: { session: Session }) {
-  const [found, setFound] = useState<readonly Lint[]>([]);
+  const [all, setAll] = useState<readonly Lint[] | null>(null);
   useEffect(() => {
     let gone = false;
-    session.lints().then((all) => !gone && setFound(all.filter((l) => l.count > 0)));
+    setAll(null);
+    session.lints().then((lints) => !gone && setAll(lints));
     return () => {
       gone = true;
     };
   }, [session]);
+  const found = all?.filter((l) => l.count > 0) ?? [];
+  const without = all?.filter((l) => l.of > 0).map((l) => l.title.toLowerCase()) ?? [];
   return (
     <ul class="flow-found" data-testid="found">
       {found.map((l) => (
@@ -124,7 +127,10 @@ function Found({ session }: { session: Session }) {
           <b>{l.title}.</b> {l.words}
         </li>
       ))}
-      {found.length === 0 && <li class="quiet">Nothing is worth a look</li>}
+      {!all && <li class="quiet">Looking through the recording</li>}
+      {all && found.length === 0 && (
+        <li class="quiet">Looked for, and not found: {without.join(", ")}</li>
+      )}
     </ul>
   );
 }

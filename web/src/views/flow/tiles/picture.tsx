@@ -1,9 +1,9 @@
 // The tile map of a recording, with its counts: any number of tasklets.
 
+import type { Names } from "../../../lib/recording";
 import { setLaneRange } from "../../../store/lanes";
 import { showView } from "../../../store/moves";
 import { setSpeed } from "../../../store/recording";
-import { exact } from "../../figures/number";
 import { calmStep } from "../clock/calm";
 import { MOST_LANES } from "../lanesview/rows";
 import { MOST_LAMPS } from "../map/view";
@@ -30,7 +30,7 @@ export function TilePicture({ session }: { session: Session }) {
         key={session.id}
         feed={recordedFeed(session)}
         label="Tile map: a tile for each tasklet"
-        nearer={(seen) => <Nearer seen={seen} />}
+        nearer={(seen) => <Nearer seen={seen} names={session.names} />}
       />
       <Counts counts={counts} />
     </>
@@ -38,7 +38,7 @@ export function TilePicture({ session }: { session: Session }) {
 }
 
 /** From the tiles on screen to their lanes. */
-function Nearer({ seen }: { seen: Seen }) {
+function Nearer({ seen, names }: { seen: Seen; names: Names }) {
   if (seen.to - seen.from >= MOST_LANES) return null;
   return (
     <button
@@ -50,7 +50,7 @@ function Nearer({ seen }: { seen: Seen }) {
         showView("lanes");
       }}
     >
-      Lanes of {exact(seen.from)} to {exact(seen.to)}
+      Lanes of {names.range(seen.from, seen.to)}
     </button>
   );
 }
