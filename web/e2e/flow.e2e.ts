@@ -118,6 +118,38 @@ test("a tasklet is found by its name or number and says why it waits", async () 
   });
 });
 
+test("on a phone a tap on a blocked tasklet says what it does, and why, within the screen", async () => {
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true } as const;
+  await withPage({ ...still, ...phone, link: `${three}&step=16` }, async (page) => {
+    await at(page, 16);
+    const inside = async (id: string) => {
+      const box = await page.getByTestId(id).boundingBox();
+      assert.ok(box && box.y >= 0 && box.y + box.height <= 740, `${id}: ${JSON.stringify(box)}`);
+      return box;
+    };
+    await page.getByRole("list", { name: "States" }).waitFor();
+    const map = await inside("flow-map");
+    const sentence = await inside("sentence");
+    const strip = await inside("strip");
+    assert.ok(map.y + map.height <= sentence.y + 1, "nothing lies over the map");
+    assert.ok(sentence.y + sentence.height <= strip.y + 1, "nothing lies over the sentence");
+    const canvas = page.getByTestId("flow-map").locator("canvas");
+    const glance = page.getByTestId("glance");
+    // A tap on main, the first lamp of the first row.
+    for (let y = 20; y < map.height - 80 && !(await glance.isVisible()); y += 12)
+      await canvas.tap({ position: { x: 44, y } });
+    await inside("glance");
+    assert.match(await textOf(page.getByTestId("glance")), /Main waits in the run queue/);
+    await page.getByTestId("glance-why").click();
+    assert.match(await textOf(page.getByTestId("glance")), /2 tasklets before it/);
+    await inside("glance-more");
+    await page.getByTestId("glance-more").click();
+    await page.getByTestId("selection").waitFor();
+    await page.getByTestId("glance-close").click();
+    await page.getByTestId("glance").waitFor({ state: "detached" });
+  });
+});
+
 test("the space-time diagram draws the rows in sight, with letters and values", async () => {
   await withPage({ ...still, link: "#hackysack?v=1&players=10&loops=100" }, async (page) => {
     await recordRun(page);

@@ -220,6 +220,11 @@ test("two runs side by side: one transport, one axis to the end of the longer, i
     await page.getByTestId("compare").click();
     await page.getByTestId("compare-pause:off").click();
     await page.getByTestId("sentence-beside").waitFor();
+    assert.equal(
+      await page.getByTestId("compare-pause:off").isVisible(),
+      false,
+      "the menu is shut",
+    );
     const beside = () => textOf(page.getByTestId("sentence-beside"));
     const [one, other] = [await sentence(page), await beside()];
     assert.notEqual(one, other);

@@ -10,7 +10,7 @@ export { linesOf } from "./cause/lines";
 export { type Path, type PathEnd, pathOf } from "./cause/path";
 export { type Predecessor, predecessorsOf, type Reason } from "./cause/predecessors";
 export type { Indexes, Releaser } from "./cause/releasers";
-export { deadlockWords, doingOf, whyWords } from "./cause/why";
+export { deadlockWords, doesNow, doingOf, whyWords } from "./cause/why";
 export type { Event } from "./event";
 export { exportChrome } from "./export/chrome";
 export { headerOf, SCHEMA } from "./export/header";

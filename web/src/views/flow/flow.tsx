@@ -20,7 +20,9 @@ import {
 } from "../../store/recording";
 import { showStaged, staged } from "../../store/window";
 import { exact } from "../figures/number";
+import { narrow } from "../narrow";
 import { differing } from "../reference/match";
+import { calmStep } from "./clock/calm";
 import { moves, runClock } from "./clock/clock";
 import { defaultView, possibleViews } from "./defaultview";
 import { FrontPicture } from "./front/view";
@@ -32,6 +34,7 @@ import { RecordedMatrix } from "./matrix/recorded";
 import { Compare } from "./parts/compare";
 import { Controls } from "./parts/controls";
 import { Exports } from "./parts/exports";
+import { Glance } from "./parts/glance";
 import { Inspector, Sentence } from "./parts/inspector";
 import { useFlowKeys } from "./parts/keys";
 import { Legend } from "./parts/legend";
@@ -151,13 +154,20 @@ function Opened({
           <>
             <div class="flow-picture">
               {picture(session)}
-              <Sentence session={session} />
+              {!narrow.value && <Sentence session={session} />}
             </div>
             <Inspector session={session} />
           </>
         )}
       </div>
       <div class="flow-foot">
+        {/* On a phone the foot sticks to the edge: nothing comes to lie over the words. */}
+        {narrow.value && !paired.value && (
+          <>
+            <Glance session={session} at={calmStep.value} />
+            <Sentence session={session} />
+          </>
+        )}
         <LoadNote />
         {r.length < steps && (openEnded.value ? <OpenEnd /> : <Overview />)}
         <Strip session={session} />

@@ -1,6 +1,6 @@
 // The words that pictures take from the recording library.
 
-export { doingOf, grouped, whyBlocked, whyWords } from "../../lib/recording";
+export { doesNow, doingOf, grouped, whyBlocked, whyWords } from "../../lib/recording";
 
 /** The same text with a capital. */
 export function capital(text: string): string {

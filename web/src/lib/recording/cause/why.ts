@@ -14,15 +14,20 @@ import type { Releaser } from "./releasers";
 /** The most releasers and links that are named one by one. */
 const NAMED = 8;
 
-/** What t does where the world stands: "tasklet 5 waits to receive on channel 3 since step 11". */
-export function doingOf(w: World, t: number): string {
+/** What t does where the world stands: "tasklet 5 waits to receive on channel 3". */
+export function doesNow(w: World, t: number): string {
   const wait = waitOf(w, t);
-  const since = w.since(t);
   const name = w.recording.names.of(t);
+  if (t === 0 && w.state(t) === ASLEEP) return `${name} waits until the run queue is empty`;
   let text = `${name} ${stateSpecs[w.state(t)]?.words}`;
   if (wait?.value !== undefined) text = text.replace("send", `send ${grouped(wait.value)}`);
-  if (wait) text += ` on ${channel(wait.channel)}`;
-  if (t === 0 && w.state(t) === ASLEEP) text = `${name} waits until the run queue is empty`;
+  return wait ? `${text} on ${channel(wait.channel)}` : text;
+}
+
+/** The same with its beginning: "tasklet 5 waits to receive on channel 3 since step 11". */
+export function doingOf(w: World, t: number): string {
+  const since = w.since(t);
+  const text = doesNow(w, t);
   return since === undefined ? text : `${text} since step ${grouped(since)}`;
 }
 

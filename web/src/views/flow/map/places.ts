@@ -2,6 +2,7 @@
 // middle. Unlike a diagram, a map has a lamp for every tasklet it shows.
 
 import { at, circlePath, type Point } from "../scene";
+import { LETTERED } from "./lamp";
 import { bowed, type Way, wayOf } from "./way";
 
 export interface Places {
@@ -80,7 +81,15 @@ export function chainPlaces(width: number, height: number, count: number, margin
   const top = (height - (rows - 1) * pitch) / 2;
   const left = inset;
   const stride = even === 1 ? 0 : inner / (even - 1);
-  const points: Point[] = [{ x: inset / 2 - 8, y: top }];
+  const radius = Math.max(
+    1.8,
+    Math.min(count <= 12 ? 28 : 20, Math.min(stride || 90, pitch || 90) * 0.32, inset * 0.36),
+  );
+  const labelled = (stride || 60) >= 30 && radius >= 9;
+  // With room for its letter wherever others have theirs.
+  const least = labelled && margins.over >= 72 ? LETTERED + 1 : 5;
+  const mainRadius = Math.max(least, Math.min(12, inset * 0.16, Math.max(5, radius)));
+  const points: Point[] = [{ x: Math.max(mainRadius + 3, inset / 2 - 8), y: top }];
   for (let k = 0; k < count; k++) {
     const row = Math.floor(k / even);
     const column = k % even;
@@ -96,16 +105,12 @@ export function chainPlaces(width: number, height: number, count: number, margin
     else
       tracks += `C${at(a.x + side(a.x, width) * turn, a.y)} ${at(b.x + side(b.x, width) * turn, b.y)} ${at(b.x, b.y)}`;
   }
-  const radius = Math.max(
-    1.8,
-    Math.min(count <= 12 ? 28 : 20, Math.min(stride || 90, pitch || 90) * 0.32, inset * 0.36),
-  );
   return {
     points,
     radius,
-    mainRadius: Math.min(12, inset * 0.16, Math.max(5, radius)),
+    mainRadius,
     tracks,
-    labelled: (stride || 60) >= 30 && radius >= 9,
+    labelled,
     way(from, to) {
       const a = points[from] ?? nowhere;
       const b = points[to] ?? nowhere;

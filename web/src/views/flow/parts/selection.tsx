@@ -6,10 +6,9 @@ import { jumpTo, lookAt, showView } from "../../../store/moves";
 import { type FlowView, flowView, selected } from "../../../store/recording";
 import { possibleViews } from "../defaultview";
 import type { Session } from "../session";
-import { stateSpecs, states } from "../stateset";
-import { capital, doingOf, grouped, whyBlocked, whyWords } from "../words";
-
-const blocked = new Set([states.RECEIVING, states.SENDING, states.ASLEEP, states.QUEUED]);
+import { stateSpecs } from "../stateset";
+import { capital, doingOf, grouped } from "../words";
+import { answerOf } from "./answer";
 
 export function Selection({ session, at }: { session: Session; at: number }) {
   const t = selected.value;
@@ -17,9 +16,7 @@ export function Selection({ session, at }: { session: Session; at: number }) {
   const world = session.at(at);
   const state = world.state(t);
   const { tallies: c, recording: r } = session;
-  const why = blocked.has(state)
-    ? whyBlocked(world, { lines: session.lines, channels: session.channels }, t)
-    : undefined;
+  const why = answerOf(session, at, t);
   const since = world.since(t);
   const next = session.lines.after(t, at - r.from);
   const counts: [string, number][] = [
@@ -47,10 +44,10 @@ export function Selection({ session, at }: { session: Session; at: number }) {
         </button>
       </h2>
       <p>{capital(doingOf(world, t))}.</p>
-      {why && (
+      {why.length > 0 && (
         <div data-testid="why">
           <h3>Why?</h3>
-          {whyWords(world, why).map((words) => (
+          {why.map((words) => (
             <p key={words}>{words}</p>
           ))}
         </div>
