@@ -32,3 +32,10 @@ func TestEveryWorkloadIsFoundByItsID(t *testing.T) {
 		t.Errorf("nope: %v", err)
 	}
 }
+
+func TestWhatIsNoWorkloadIsShownCut(t *testing.T) {
+	_, err := Find("../" + strings.Repeat("x", 100_000))
+	if err == nil || len(err.Error()) > 200 {
+		t.Errorf("of 100,003 bytes %d are shown", len(err.Error()))
+	}
+}

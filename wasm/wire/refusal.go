@@ -3,17 +3,13 @@ package wire
 import (
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"switchyard/workloads/bench"
 )
 
 // A message stays readable whatever was asked: it lists at most mostErrors
-// values, and shows at most mostKey bytes of a key.
-const (
-	mostErrors = 20
-	mostKey    = 60
-)
+// values, and of each key no more than of a value.
+const mostErrors = 20
 
 // refusal is the failure of a request whose values cannot be taken.
 func refusal(err error) *bench.Failure {
@@ -59,7 +55,7 @@ func shown(err error) string {
 		return err.Error()
 	}
 	named := *p
-	named.Key = quoted(p.Key)
+	named.Key = bench.Quote(p.Key)
 	return named.Error()
 }
 
@@ -70,18 +66,7 @@ func plain(key string) bool {
 			return false
 		}
 	}
-	return key != "" && len(key) <= mostKey
-}
-
-func quoted(key string) string {
-	if len(key) > mostKey {
-		cut := mostKey
-		for cut > mostKey-utf8.UTFMax+1 && !utf8.RuneStart(key[cut]) {
-			cut--
-		}
-		key = key[:cut] + "..."
-	}
-	return strconv.Quote(key)
+	return key != "" && len(key) <= bench.MostShown
 }
 
 // grouped writes 19980 as 19,980.

@@ -9,23 +9,15 @@ import {
   type Locator,
   type Page,
 } from "playwright-core";
+import { chromiumFlags } from "../src/peers/bench/chromium";
 import { chromiumPath, siteUrl } from "./site";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 let browser: Browser;
 
 /** Starts the browser before a file's tests and ends it after them. */
 export function useBrowser(): void {
   before(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath, args: flags });
+    browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags] });
   });
   after(() => browser.close());
 }

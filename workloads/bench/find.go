@@ -2,7 +2,6 @@ package bench
 
 import (
 	"errors"
-	"strconv"
 	"strings"
 )
 
@@ -15,5 +14,5 @@ func Find(all []*Workload, id string) (*Workload, error) {
 		}
 		ids[i] = w.ID
 	}
-	return nil, errors.New("workload: " + strconv.Quote(id) + ": one of " + strings.Join(ids, ", "))
+	return nil, errors.New("workload: " + Quote(id) + ": one of " + strings.Join(ids, ", "))
 }

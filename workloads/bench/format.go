@@ -40,11 +40,14 @@ func formatSwitch(on bool) string {
 	return "off"
 }
 
-// quote makes a value from outside safe to show: at most 60 bytes of it.
-func quote(s string) string {
-	if len(s) > 60 {
-		cut := 60
-		for cut > 57 && !utf8.RuneStart(s[cut]) {
+// MostShown is how many bytes of a value from outside are shown.
+const MostShown = 60
+
+// Quote makes a value from outside safe to show, cut where it is long.
+func Quote(s string) string {
+	if len(s) > MostShown {
+		cut := MostShown
+		for cut > MostShown-utf8.UTFMax+1 && !utf8.RuneStart(s[cut]) {
 			cut--
 		}
 		s = s[:cut] + "..."

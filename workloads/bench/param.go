@@ -54,7 +54,7 @@ type ParamError struct {
 	Key, Value, Want string
 }
 
-func (e *ParamError) Error() string { return e.Key + ": " + quote(e.Value) + ": " + e.Want }
+func (e *ParamError) Error() string { return e.Key + ": " + Quote(e.Value) + ": " + e.Want }
 
 // Params collects a Workload's params while New declares them, and binds values.
 type Params struct {

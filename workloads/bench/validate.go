@@ -60,7 +60,7 @@ type checker struct {
 }
 
 func (c *checker) wrong(what, value, want string) {
-	c.errs = append(c.errs, fmt.Errorf("%s: %s: %s: %s", c.w.ID, what, quote(value), want))
+	c.errs = append(c.errs, fmt.Errorf("%s: %s: %s: %s", c.w.ID, what, Quote(value), want))
 }
 
 func (c *checker) need(what, text string) {

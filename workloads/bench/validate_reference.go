@@ -101,7 +101,7 @@ func (c *checker) rowMetric(what string, r *ReferenceRow, settings []Setting) {
 		c.wrong(what+": metric", r.Metric, "one that compares: it is Alone")
 	}
 	if r.Unit != m.Unit {
-		c.wrong(what+": unit", r.Unit, quote(m.Unit)+", as of metric "+m.Name)
+		c.wrong(what+": unit", r.Unit, Quote(m.Unit)+", as of metric "+m.Name)
 	}
 	_, all, err := c.w.bind(settings, false)
 	if err == nil && !m.When.Holds(all) {

@@ -4,18 +4,10 @@
 import { createInterface } from "node:readline";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { PeerResult } from "../messages";
+import { chromiumFlags } from "./chromium";
 import { type Probe, runPeerInPage, runProbeInPage, runWorkloadInPage } from "./inpage";
 import { measureLoad } from "./load";
 import type { Answer, Request } from "./protocol";
-
-const flags = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
 
 function need(name: string): string {
   const value = process.env[name];
@@ -58,7 +50,10 @@ async function answer(browser: Browser, page: Page, request: Request): Promise<A
   }
 }
 
-const browser = await chromium.launch({ executablePath: need("SWITCHYARD_CHROMIUM"), args: flags });
+const browser = await chromium.launch({
+  executablePath: need("SWITCHYARD_CHROMIUM"),
+  args: [...chromiumFlags],
+});
 try {
   const page = await openSite(browser);
   for await (const line of createInterface({ input: process.stdin })) {
