@@ -2,6 +2,7 @@
 // median of all ratios from one to the other, and the interval of the ratios
 // that the U test cannot tell from it (Hodges and Lehmann, 1963; Moses). It
 // holds 1 just when the test finds no difference.
+import { medianOfSorted } from "./median";
 import { type Summary, summarize } from "./summary";
 import { criticalU } from "./utest";
 
@@ -17,7 +18,7 @@ export function ratioOf(a: readonly number[], b: readonly number[]): Summary | n
   }).sort();
   const at = (i: number) => ratios[i] ?? Number.NaN;
   const last = ratios.length - 1;
-  const median = (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2;
+  const median = medianOfSorted(ratios);
   // As many ratios lie below 1 as U counts.
   const outside = criticalU(a.length, b.length);
   if (outside < 0) return { median, low: at(0), high: at(last), bounded: false };

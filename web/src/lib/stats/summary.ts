@@ -2,6 +2,7 @@
 // another, with no assumption about how they are distributed: what
 // workloads/stats gives by golang.org/x/perf/benchmath, for samples that no
 // wasm has measured. A golden file holds both to the same answers.
+import { medianOfSorted } from "./median";
 import { normalBelow, z975 } from "./normal";
 
 export interface Summary {
@@ -20,7 +21,7 @@ export function summarize(values: readonly number[]): Summary {
   const sorted = [...values].sort((a, b) => a - b);
   const n = sorted.length;
   const at = (rank: number) => sorted[rank - 1] ?? Number.NaN; // from 1
-  const median = (at(Math.ceil(n / 2)) + at(Math.floor(n / 2) + 1)) / 2;
+  const median = medianOfSorted(sorted);
   const [low, high] = n <= exactUpTo ? exactRanks(n) : normalRanks(n);
   if (low < 1 || high > n) return { median, low: at(1), high: at(n), bounded: false };
   return { median, low: at(low), high: at(high), bounded: true };
