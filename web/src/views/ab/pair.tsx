@@ -9,7 +9,7 @@ import { figuresOf } from "../../store/race";
 import { Axis } from "../charts/axis";
 import { SamplePlot } from "../charts/sampleplot";
 import { closeScale, type Scale, scaleFor, wantsLog } from "../charts/scale";
-import { figureText, intervalText } from "../figures/number";
+import { figureText, GAP, intervalText } from "../figures/number";
 import { allEqual } from "../figures/spread";
 import { testText, verdictText } from "./words";
 
@@ -56,7 +56,7 @@ function Side({ name, metric, laps, scale }: SideProps) {
   if (counted.length === 0) return null;
   const summary = summarize(counted);
   const { unit } = metric;
-  const { median, low, high } = summary;
+  const { median, low, high, bounded } = summary;
   return (
     <div class="ab-side" data-testid={`ab-side-${name}`}>
       <b class={`ab-badge ${name}`}>{name}</b>
@@ -73,7 +73,9 @@ function Side({ name, metric, laps, scale }: SideProps) {
         <b>{figureText(median, unit)}</b>
         <small class="quiet">
           {counted.length > 1 &&
-            (allEqual({ samples: counted }) ? "all equal" : intervalText(median, low, high, unit))}
+            (allEqual({ samples: counted })
+              ? "all equal"
+              : `${bounded ? `95${GAP}%` : "all"}: ${intervalText(median, low, high, unit)}`)}
         </small>
       </p>
     </div>
