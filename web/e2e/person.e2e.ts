@@ -88,8 +88,8 @@ test("the browser's tab says where the page is", async () => {
   await withPage({}, async (page) => {
     for (const [link, title] of [
       ["", "Switchyard"],
-      ["#chain", "100,000 tasklets · Switchyard"],
-      ["#docs/chain", "100,000 tasklets, docs · Switchyard"],
+      ["#chain", "100\u202f000 tasklets · Switchyard"],
+      ["#docs/chain", "100\u202f000 tasklets, docs · Switchyard"],
       ["#docs/events", "Events, docs · Switchyard"],
       ["#docs", "Docs · Switchyard"],
       ["#docs/nothing", "Not found · Switchyard"],

@@ -33,7 +33,7 @@ test("after a run a link to its result opens elsewhere as the same figures", asy
     await page.getByTestId("share").click();
     assert.equal(await page.getByTestId("share-result").isDisabled(), true);
     assert.match(await page.getByTestId("share-link").inputValue(), /#chain\?.*n=100/);
-    assert.match(await textOf(page.getByTestId("spoken")), /Tasklets 100; seed 7$/);
+    assert.match(await textOf(page.getByTestId("spoken")), /Tasklets 100; seed 7; samples 6$/);
     assert.equal(await page.getByTestId("qr").count(), 1);
     await page.keyboard.press("Escape");
     await page.getByTestId("share-panel").waitFor({ state: "detached" });
@@ -61,6 +61,24 @@ test("after a run a link to its result opens elsewhere as the same figures", asy
     await page.getByTestId("comparisons").waitFor();
     await page.getByText("every exact count is the sender's").waitFor();
     assert.ok(Number(median) > 0);
+  });
+});
+
+test("the words to read out have the step; the panel says where its address works, and goes with its screen", async () => {
+  const viewport = { width: 1280, height: 720 };
+  await withPage({ viewport, link: "#chain?n=5&mode=study&view=lanes&step=20" }, async (page) => {
+    await page.waitForFunction(() => /step=20/.test(location.hash));
+    await page.getByTestId("step-box").waitFor();
+    await page.getByTestId("share").click();
+    assert.match(await textOf(page.getByTestId("spoken")), /; step 20; picture lanes$/);
+    const panel = page.getByTestId("share-panel");
+    assert.match(await textOf(panel), /works on this machine only/);
+    assert.ok(
+      await panel.evaluate((d) => d.scrollHeight <= d.clientHeight),
+      "all of it is in view",
+    );
+    await page.evaluate(() => window.switchyard.open("#docs"));
+    await panel.waitFor({ state: "detached" });
   });
 });
 

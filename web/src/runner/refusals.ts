@@ -1,5 +1,6 @@
 // What is wrong with a call of the automation face: a line for each value
 // that cannot be taken, as Go has them (`what: value: what would be right`).
+import { exact } from "../lib/thousands";
 import { RunError } from "./failure";
 
 /** Makes a text from outside safe to show: escaped, and cut where it is long. */
@@ -29,7 +30,7 @@ export class Refusals {
   settle(): void {
     if (this.count === 0) return;
     const more = this.count - this.lines.length;
-    const last = more > 0 ? [`and ${more.toLocaleString("en")} more`] : [];
+    const last = more > 0 ? [`and ${exact(more)} more`] : [];
     throw new RunError({
       stage: "params",
       message: [...this.lines, ...last].join("\n"),

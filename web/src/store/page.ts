@@ -2,6 +2,7 @@
 import { type Signal, signal } from "@preact/signals";
 import { loadPage, type WorkloadPage } from "../gen/pages";
 import { importAgain } from "../lib/importagain";
+import { regrouped } from "../lib/thousands";
 
 export interface PageState {
   status: "loading" | "ready" | "failed";
@@ -32,7 +33,7 @@ function load(id: string, state: Signal<PageState>): void {
   fetchPage(id).then(
     (page) => {
       failures.delete(id);
-      state.value = { status: "ready", page };
+      state.value = { status: "ready", page: regrouped(page) };
     },
     (error) => {
       failures.set(id, error);

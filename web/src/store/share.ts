@@ -1,10 +1,14 @@
 // What there is to send of what is shown: the configuration, and the result
 // where there is one of just these params.
 import type { Result } from "../gen/types";
+import { exact, group } from "../lib/thousands";
+import { type Place, START, startPlace } from "../params/place";
+import { defaultSamples } from "../params/settings";
 import { manifest } from "./catalog";
 import { challenge } from "./challenge";
-import { mode, seedText, values } from "./draft";
+import { mode, samplesText, seedText, values } from "./draft";
 import { linkTo } from "./history";
+import { placeOf } from "./place";
 import { results } from "./results";
 import { route, workload } from "./route";
 import { configurationOf, linkToResult, opened, type Sending } from "./sent";
@@ -66,7 +70,7 @@ export function newestOf(id: string): Result | undefined {
     .at(-1);
 }
 
-/** The configuration in words that can be read out: what differs from the defaults. */
+/** The configuration in words that can be read out: what differs from the defaults, and the place in a recording. */
 export function spoken(): string {
   const sent = opened.value;
   const w = sent?.ok ? sent.sent.workload : workload.value;
@@ -77,11 +81,16 @@ export function spoken(): string {
     .filter((p) => now[p.key] !== p.default)
     .map((p) => `${p.label} ${choiceText(p, now[p.key] ?? "")}`);
   const here = manifest.workloads.findIndex((x) => x.id === w.id) + 1;
+  const place = sent?.ok ? null : placeOf(w.id);
   return [
     `Workload ${here}, ${w.title}`,
     fields.length === 0 ? "all params at their defaults" : fields.join(", "),
     ...(sent?.ok || mode.value === "measure" ? [] : [`mode ${mode.value}`]),
-    `seed ${grouped(seed)}`,
+    `seed ${set(seed)}`,
+    ...(sent?.ok || samplesText.value === defaultSamples
+      ? []
+      : [`samples ${set(samplesText.value)}`]),
+    ...(place ? placeWords(place) : []),
   ].join("; ");
 }
 
@@ -89,10 +98,20 @@ function choiceText(
   param: { choices: readonly { value: string; label: string }[] },
   value: string,
 ): string {
-  return param.choices.find((c) => c.value === value)?.label ?? grouped(value);
+  return param.choices.find((c) => c.value === value)?.label ?? set(value);
 }
 
-/** Whole numbers in groups of three, as they are read out. */
-function grouped(text: string): string {
-  return /^\d{4,}$/.test(text) ? text.replace(/\B(?=(\d{3})+$)/g, "\u202f") : text;
+/** Where in the recording: "step 38 112; picture lanes; tasklet 5". */
+function placeWords({ step, view, at, beside }: Place): string[] {
+  return [
+    step === START ? "at the start" : `step ${exact(step)}`,
+    ...(view === startPlace.view ? [] : [`picture ${view}`]),
+    ...(at === null ? [] : [at === 0 ? "main" : `tasklet ${exact(at)}`]),
+    ...(beside === "" ? [] : [`beside it ${beside.replace(":", " ")}`]),
+  ];
+}
+
+/** A number with its thousands apart; other texts as they are. */
+function set(text: string): string {
+  return /^\d+$/.test(text) ? group(text) : text;
 }

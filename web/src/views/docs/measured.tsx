@@ -1,9 +1,12 @@
 // The bench's table, taken on one machine: every engine, peers, floors and the
 // real systems, with the targets that were met and those that were missed.
 
-import { measured } from "../../gen/measured";
+import { measured as table } from "../../gen/measured";
+import { regrouped } from "../../lib/thousands";
 import { linkTo } from "../../store";
 import { Table } from "./table";
+
+const measured = regrouped(table);
 
 export function Measured() {
   const targets = measured.rows.filter((r) => r.target !== "");

@@ -1,6 +1,7 @@
 // What could not be taken from the link; the good fields were.
 
 import { dismissLinkErrors, linkErrors, route } from "../../store";
+import { exact } from "../figures/number";
 import { takenOf } from "./taken";
 
 /** Errors listed; what is beyond is counted. */
@@ -19,7 +20,7 @@ export function LinkErrors() {
           {errors.slice(0, MOST).map((e) => (
             <li>{e}</li>
           ))}
-          {more > 0 && <li>and {more.toLocaleString("en")} more</li>}
+          {more > 0 && <li>and {exact(more)} more</li>}
         </ul>
       </div>
       {newer && (

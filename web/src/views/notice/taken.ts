@@ -1,6 +1,7 @@
 // How much of a link was taken where not all of it could be.
 
 import { ofPlace } from "../../params/place";
+import { exact } from "../figures/number";
 
 /** How the report of a link's errors begins and ends. */
 export interface Taken {
@@ -39,7 +40,7 @@ export function takenOf(errors: readonly string[]): Taken {
     title:
       count === 1
         ? "One field of the link was not taken."
-        : `${count.toLocaleString("en")} fields of the link were not taken.`,
+        : `${exact(count)} fields of the link were not taken.`,
     rest: `What else it says was${errors.every(ofPlace) ? "" : "; nothing has run"}.`,
   };
 }
