@@ -228,6 +228,11 @@ test("a recording of 5,000 tasklets: tiles follow the step, zoom to letters and 
       await page.getByTestId(view === "front" ? "front-plot" : "matrix").waitFor();
     }
     assert.match(await textOf(page.locator(".matrix-side")), /^\d+ deliveries in/);
+    await page.getByTestId("view-front").click({ force: true });
+    assert.match(
+      await textOf(page.getByTestId("front-scope")),
+      /^All \d+.\d+ events, added up: a cell is \d+ steps of \d+ tasklets\.$/,
+    );
   });
 });
 

@@ -46,10 +46,17 @@ func BenchmarkDeliveriesAddedUp(b *testing.B) {
 	line(r, b.N)
 }
 
-func BenchmarkKept(b *testing.B) {
+func BenchmarkKept(b *testing.B) { kept(b, false) }
+
+func BenchmarkKeptAndAddedUp(b *testing.B) { kept(b, true) }
+
+func kept(b *testing.B, total bool) {
 	for b.Loop() {
 		b.StopTimer()
-		r := trace.NewRecorder(0, 1<<20)
+		r := trace.NewRecorder(0, 1<<16)
+		if total {
+			r.Total()
+		}
 		b.StartTimer()
 		ring(r, 1<<20)
 		b.StopTimer()
@@ -57,4 +64,16 @@ func BenchmarkKept(b *testing.B) {
 		b.StartTimer()
 	}
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N<<20), "ns/event")
+}
+
+// BenchmarkKeyframe is of 2^20 tasklets whose states are in long runs.
+func BenchmarkKeyframe(b *testing.B) {
+	r := trace.NewRecorder(0, 0)
+	r.Total()
+	for i := range uint32(1 << 20) {
+		r.Emit(trace.Spawn, 0, i, 0, 0, 0)
+	}
+	for b.Loop() {
+		r.Keyframe()
+	}
 }

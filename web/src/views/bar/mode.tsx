@@ -15,12 +15,12 @@ const modes: readonly { id: ModeName; label: string; help: string }[] = [
   {
     id: "watch",
     label: "Watch",
-    help: "Counts events while the run goes on. Its times are not quoted.",
+    help: "Adds events up and shows the run while it goes on. Its times are not quoted.",
   },
   {
     id: "study",
     label: "Study",
-    help: "Records the first events whole. Its times are not quoted.",
+    help: "Records the first events whole, to step through; nothing is shown before the end. Its times are not quoted.",
   },
 ];
 

@@ -5,6 +5,7 @@ import { effect } from "@preact/signals";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Names } from "../../../lib/recording";
 import { goToStep, pause, selected, step } from "../../../store/recording";
+import { exact } from "../../figures/number";
 import type { HeatChart } from "../heat/chart";
 import { HeatView } from "../heat/view";
 import { countWords, rangeWords } from "../heat/words";
@@ -68,6 +69,16 @@ export function frontWords(front: Front, names: Names, column: number, row: numb
   return `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${who}: ${countWords(count, ...front.noun)}.`;
 }
 
+/** Says what was added up, and how coarsely. */
+export function FrontScope({ front, events }: { front: Front; events: string }) {
+  return (
+    <p class="front-scope quiet small" data-testid="front-scope">
+      {events}, added up: a cell is {countWords(front.steps, "step")} of{" "}
+      {countWords(front.tasklets, "tasklet")}.
+    </p>
+  );
+}
+
 export function FrontPicture({ session }: { session: Session }) {
   const front = useFront(session);
   const parts = useMemo(
@@ -84,16 +95,23 @@ export function FrontPicture({ session }: { session: Session }) {
     [front],
   );
   if (!front || !parts) return <p class="lazy quiet">Counting the events</p>;
+  const { length } = session.recording;
+  const { steps } = session.recorded.batch;
+  const loaded =
+    length < steps ? `The ${exact(length)} events that are loaded` : `All ${exact(length)} events`;
   return (
-    <HeatView
-      {...parts}
-      id="front-plot"
-      label="Front plot: events by step and tasklet"
-      words={(column, row) => frontWords(front, session.names, column, row)}
-      act={(column) => {
-        pause();
-        goToStep(front.from + column * front.steps);
-      }}
-    />
+    <>
+      <HeatView
+        {...parts}
+        id="front-plot"
+        label="Front plot: events by step and tasklet"
+        words={(column, row) => frontWords(front, session.names, column, row)}
+        act={(column) => {
+          pause();
+          goToStep(front.from + column * front.steps);
+        }}
+      />
+      <FrontScope front={front} events={loaded} />
+    </>
   );
 }

@@ -39,13 +39,14 @@ export function liveFeed(layout: string, names: Names): Feed {
       from = key;
       const moment = momentOf(live);
       if (!moment) return tiles;
-      const before = tiles.count;
+      // Before the tiles: how long they fade must not depend on which pictures were drawn.
+      const count = Math.max(moment.states.length, live?.view.tasklets ?? 0);
+      room = roomFor(count, tiles.count, room, live?.over);
       tiles = new Tiles(
         moment.states,
         moment.ages,
         ageFreshness(moment.slice, Math.max(moment.states.length, room)),
       );
-      room = roomFor(Math.max(tiles.count, live?.view.tasklets ?? 0), before, room, live?.over);
       return tiles;
     },
     follow: followPictures,

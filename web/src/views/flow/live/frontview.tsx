@@ -6,9 +6,8 @@ import { keyframes, type Live, snapshot } from "../../../store/live";
 import { selected } from "../../../store/recording";
 import { exact } from "../../figures/number";
 import type { Front } from "../front/bins";
-import { frontChart, frontWords } from "../front/view";
+import { FrontScope, frontChart, frontWords } from "../front/view";
 import { HeatView } from "../heat/view";
-import { countWords } from "../heat/words";
 import { nearestMoment, watchedFront } from "./front";
 import { chosen, shownFrame } from "./moment";
 import { followPictures } from "./pace";
@@ -41,7 +40,6 @@ function chart() {
 }
 
 export function LiveFront({ live, names }: { live: Live; names: Names }) {
-  const { front, pages, step } = live.view;
   return (
     <>
       <HeatView
@@ -55,10 +53,10 @@ export function LiveFront({ live, names }: { live: Live; names: Names }) {
           chosen.value = nearestMoment(keyframes.peek(), frontNow() ?? nothing, column, now);
         }}
       />
-      <p class="front-scope quiet small" data-testid="front-scope">
-        All {exact(step)} events, added up: a cell is {countWords(pages.steps, "step")} of{" "}
-        {countWords(front.size, "tasklet")}.
-      </p>
+      <FrontScope
+        front={fronts.get(live) ?? watchedFront(live.view)}
+        events={`All ${exact(live.view.step)} events`}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { select } from "../../../store/recording";
 import { exact, significant } from "../../figures/number";
 import { costSentence } from "../../overhead/words";
 import { showTab } from "../../workload/showtab";
+import { countWords } from "../heat/words";
 import { FindTasklet } from "../parts/search";
 import type { Feed } from "../tiles/feed";
 import { capital } from "../words";
@@ -57,7 +58,9 @@ export function Side({ live, feed, selected, openFront }: Props) {
         <h2 id="live-queue">
           Run queue{" "}
           <span class="quiet">
-            {exact(view.queue[view.queue.length - 1] ?? 0)} wait, {exact(most(view.queue))} at most
+            {exact(view.queue[view.queue.length - 1] ?? 0)} wait; {exact(most(view.queue))} at most,
+            at the ends of {countWords(view.pages.length, "page")} of{" "}
+            {countWords(view.pages.steps, "step")}
           </span>
         </h2>
         <Curve values={view.queue} />
@@ -82,11 +85,7 @@ export function Side({ live, feed, selected, openFront }: Props) {
         ) : (
           <>
             <p>Not measured with these params.</p>
-            <button
-              type="button"
-              class="button bare"
-              onClick={() => showTab(live.workload, "numbers")}
-            >
+            <button type="button" class="button" onClick={() => showTab(live.workload, "numbers")}>
               Measure it in Numbers
             </button>
           </>
