@@ -5,7 +5,7 @@ import { begunBefore, type Hold } from "../holds";
 import type { Pen } from "../pen/pen";
 import { at } from "../scene";
 import { states } from "../stateset";
-import { drawLamp, patternOf } from "./lamp";
+import { drawLamp, LETTERED, patternOf } from "./lamp";
 import { actorOf, type MapView, shownTasklets } from "./view";
 
 /** Room for lamp and name at the left, for the token at the right. */
@@ -70,6 +70,13 @@ export function drawLanes(pen: Pen, view: MapView): void {
       acting: t === actor,
       bare: view.bare ?? false,
     });
+    // Where the name has no room below, its short form stands beside the lamp.
+    if (axis.band <= 12 && radius >= LETTERED && !view.bare)
+      pen.text(lamp - radius - 12, y, session.names.short(t), {
+        size: 12,
+        anchor: "end",
+        colour: t === view.selected ? palette.text : palette.quiet,
+      });
     hits.add(t, lamp, y, radius);
   }
   if (session.noun === "lock" && !view.bare) drawTakings(pen, view, axis, radiusOf(axis));
