@@ -2,6 +2,7 @@
 // tells of it that runs nothing; and the tile map of a recording. Rates are
 // printed; what is asserted is what is seen.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { textOf, useBrowser, withPage } from "./browser";
@@ -99,6 +100,11 @@ test("a real run of 100,000 tasklets on stacks of their own is drawn from its fi
   });
 });
 
+/** A number as it is shown, with thin spaces in it. */
+function whole(text: string): number {
+  return Number(text.replace(/\u202f/g, ""));
+}
+
 /** Waits until nothing is drawn any more. */
 async function atRest(page: Page): Promise<void> {
   let before = -1;
@@ -143,10 +149,9 @@ function flatOut(page: Page): Promise<{ count: number; ms: number }> {
 
 /** The colours of the tiles as they are on screen, as R, G, B. */
 async function pixels(page: Page): Promise<number[]> {
-  // Buttons and words lie over them.
+  // Words lie over them.
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>(".tile-tools, .tile-tip"))
-      part.hidden = true;
+    for (const part of document.querySelectorAll<HTMLElement>(".tile-tip")) part.hidden = true;
   });
   const shot = await page.getByTestId("tiles").screenshot();
   return page.evaluate(async (base64) => {
@@ -221,8 +226,31 @@ test("a recording of 5,000 tasklets: tiles follow the step, zoom to letters and 
     assert.equal(await textOf(tip), named);
     await page.mouse.click(map.x + map.width / 2 + 1, map.y + map.height / 2);
     await page.getByTestId("selection").waitFor();
+    const size = await page.getByTestId("tiles").getAttribute("data-size");
     await page.getByTestId("tile-lanes").click();
     await page.getByTestId("lanes").waitFor();
+    // On to the moment: 50 tasklets round the one that is looked at have a column.
+    await page.getByTestId("lanes-space-time").click();
+    await page.getByTestId("space-time").waitFor();
+    const tasklet = Number(/\d+/.exec(named.replace(/\u202f/g, ""))?.[0]);
+    const columns = page.getByTestId("columns-shown");
+    assert.match(await textOf(columns), /, 50 of 5002$/);
+    const [from = 0, to = 0] = (await textOf(columns)).match(/[\d\u202f]+/g)?.map(whole) ?? [];
+    assert.ok(from <= tasklet && tasklet <= to, `${tasklet} from ${from} to ${to}`);
+    await page.getByTestId("columns-on").click();
+    await page.waitForFunction(
+      (before) => document.querySelector("[data-testid=columns-shown]")?.textContent !== before,
+      `Tasklets ${from} to ${to}, 50 of 5002`,
+    );
+    await page.getByTestId("columns-follow").click();
+    await page.getByTestId("columns-follow").waitFor({ state: "detached" });
+    // Back to the tiles as they stood.
+    await page.goBack();
+    await page.goBack();
+    await page.waitForFunction(
+      (s) => document.querySelector<HTMLElement>("[data-testid=tiles]")?.dataset.size === s,
+      size,
+    );
     for (const view of ["front", "matrix"]) {
       await page.getByTestId(`view-${view}`).click({ force: true });
       await page.getByTestId(view === "front" ? "front-plot" : "matrix").waitFor();
@@ -259,6 +287,34 @@ test("keys go from tile to tile, zoom and select", async () => {
     await page.waitForFunction(
       (b) => document.querySelector<HTMLElement>("[data-testid=tiles]")?.dataset.size === b,
       before,
+    );
+  });
+});
+
+test("a file of the tiles says which of them it shows: all, or the part that is zoomed into", async () => {
+  const still = { ...wide, reducedMotion: "reduce", acceptDownloads: true } as const;
+  await withPage({ ...still, link: "#chain?v=1&n=5000" }, async (page) => {
+    await recordRun(page);
+    await jump(page, 22_000);
+    const file = async () => {
+      await page.getByTestId("exports").click();
+      const [download] = await Promise.all([
+        page.waitForEvent("download"),
+        page.getByTestId("export-svg").click(),
+      ]);
+      await page.keyboard.press("Escape");
+      const svg = await readFile(await download.path(), "utf8");
+      return svg.slice(svg.lastIndexOf("<text"));
+    };
+    const all = await file();
+    assert.match(all, />All 5,002 tasklets\. Step 22,000, /);
+    await page.locator(".picture-hand").focus();
+    await page.keyboard.press("+");
+    await page.keyboard.press("+");
+    await page.getByTestId("tile-lanes").waitFor();
+    assert.match(
+      await file(),
+      />Zoomed: [\d,]+ of 5,002 tasklets, between [\d,]+ and [\d,]+\. Step 22,000, /,
     );
   });
 });

@@ -113,7 +113,7 @@ function Opened({
   useEffect(() => {
     if (seen.has(kept)) return;
     seen.add(kept);
-    suggestFlowView(defaultView(session), possibleViews(session));
+    suggestFlowView(defaultView(session), possibleViews());
     fitToSize(session);
     if (moves() && step.peek() === stepRange().first) play();
   }, [kept, session]);
@@ -133,7 +133,6 @@ function Opened({
     >
       <div class="flow-head">
         <ViewSwitch />
-        {flowView.value !== "tiles" && <Legend />}
         <span class="flow-scope" data-testid="scope">
           {r.length < steps
             ? `${exact(r.length)} of ${stepsOf(kept.batch)} steps loaded`
@@ -168,6 +167,7 @@ function Opened({
             <Sentence session={session} />
           </>
         )}
+        {lamps.has(flowView.value) && <Legend />}
         <LoadNote />
         {r.length < steps && (openEnded.value ? <OpenEnd /> : <Overview />)}
         <Strip session={session} />
@@ -176,6 +176,9 @@ function Opened({
     </section>
   );
 }
+
+/** Views whose states need names: tiles count theirs, the heats have none. */
+const lamps = new Set<FlowView>(["map", "space-time", "lanes"]);
 
 function Scene({ session, view }: { session: Session; view: FlowView }) {
   switch (view) {

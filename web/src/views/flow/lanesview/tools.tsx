@@ -2,18 +2,24 @@
 // the deliveries is drawn.
 
 import { sortKeys } from "../../../lib/recording";
+import { showColumns } from "../../../store/columns";
 import {
   type LaneSort,
   laneGroups,
   laneHeight,
+  laneRange,
   laneSort,
   setLaneGroups,
   setLaneHeight,
   setLaneSort,
 } from "../../../store/lanes";
+import { showView } from "../../../store/moves";
+import { selected, step } from "../../../store/recording";
 import { showAllSteps, stepWindow, windowNow } from "../../../store/stepwindow";
 import { exact } from "../../figures/number";
 import type { Session } from "../session";
+import { MOST_COLUMNS } from "../spacetime/grid";
+import { actorsOf, rangeAt, rangeRound } from "../spacetime/range";
 import { drawnDeliveries } from "./drawn";
 import { ZOOM, zoomAtStep } from "./keys";
 import { modelOf } from "./model";
@@ -105,6 +111,7 @@ export function Tools({ session, rows }: { session: Session; rows: Rows }) {
         {whole ? "All steps" : `Steps ${exact(Math.floor(from))} to ${exact(Math.ceil(to) - 1)}`},{" "}
         {lanesWords(session, rows)}
       </span>
+      <SpaceTimeOf session={session} rows={rows} />
       <Hatched session={session} />
       <Drawn />
     </div>
@@ -117,6 +124,35 @@ function lanesWords({ tasklets }: Session, rows: Rows): string {
   const of = lanes < tasklets && groups === 0 ? ` of ${exact(tasklets)}` : "";
   const words = `${exact(lanes)}${of} lanes`;
   return groups === 0 ? words : `${words} in ${exact(groups)} ${groups === 1 ? "group" : "groups"}`;
+}
+
+/** From the lanes of a range to what some of its tasklets do at this moment. */
+function SpaceTimeOf({ session, rows }: { session: Session; rows: Rows }) {
+  const range = laneRange.value;
+  if (session.tasklets <= MOST_COLUMNS || rows.tasklets.length === 0) return null;
+  const chosen = selected.value;
+  const first = range?.from ?? 0;
+  const last = range?.to ?? session.tasklets;
+  const [actor = 0] = actorsOf(session, step.value);
+  // The tasklet that is looked at, else the one of this step, else the first lanes.
+  const round = [chosen, actor].find((t) => t !== null && t >= first && t < last);
+  const columns =
+    round === undefined || round === null
+      ? rangeAt(first, session.tasklets)
+      : rangeRound(round, session.tasklets);
+  return (
+    <button
+      type="button"
+      class="button"
+      data-testid="lanes-space-time"
+      onClick={() => {
+        showColumns(columns.from);
+        showView("space-time");
+      }}
+    >
+      Space-time of {session.names.range(columns.from, columns.to - 1)}
+    </button>
+  );
 }
 
 /** What the faint hatches of lanes say, where there are any. */

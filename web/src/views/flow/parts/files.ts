@@ -12,6 +12,7 @@ import {
   matrixOf,
   type Recording,
 } from "../../../lib/recording";
+import { firstColumn } from "../../../store/columns";
 import { flowView, selected, step } from "../../../store/recording";
 import { saveFile } from "../../savefile";
 import { frontChart, frontNow } from "../front/view";
@@ -28,8 +29,9 @@ import { type Palette, paletteOf } from "../pen/palette";
 import type { Pen } from "../pen/pen";
 import type { Session } from "../session";
 import { drawHeads, drawSpaceTime } from "../spacetime/draw";
-import { columnsOf, HEAD, MOST_COLUMNS, ROW } from "../spacetime/grid";
-import { drawTiles } from "../tiles/file";
+import { columnsOf, HEAD, ROW } from "../spacetime/grid";
+import { type ColumnRange, columnsAt } from "../spacetime/range";
+import { drawTilesFile } from "../tiles/file";
 import { recordedFeed } from "../tiles/recorded";
 
 export type Choice = "svg" | "png" | "text" | "json" | "chrome" | "mermaid" | "shiviz";
@@ -102,8 +104,9 @@ const mostRows = 2000;
 function pictureOf(session: Session): Picture {
   const palette = paletteOf(document.documentElement);
   const r = session.recording;
-  if (flowView.peek() === "space-time" && session.tasklets <= MOST_COLUMNS) {
-    const columns = columnsOf(session.tasklets, 800);
+  if (flowView.peek() === "space-time") {
+    const range = columnsAt(session, step.peek(), firstColumn.peek(), selected.peek());
+    const columns = columnsOf(range, 800);
     const from = r.length <= mostRows ? 0 : Math.max(0, step.peek() - r.from - 50);
     const to = Math.min(r.length, from + mostRows);
     const view = {
@@ -123,11 +126,25 @@ function pictureOf(session: Session): Picture {
     const both = pen.joined(rows, HEAD);
     const window = r.window(r.step(from), r.step(to - 1) + 1);
     return {
-      text: svgText(both, columns.total, height, palette.ground, headerOf(window)),
+      text: svgText(
+        both,
+        columns.total,
+        height,
+        palette.ground,
+        columnsWords(range, session, window),
+      ),
       width: columns.total,
       height,
       window,
     };
+  }
+  if (flowView.peek() === "tiles") {
+    const pen = new ElementsPen(palette.fonts);
+    const feed = recordedFeed(session);
+    const when = `Step ${comma(step.peek())}, ${headerOf(r)}`;
+    const { words, ...size } = drawTilesFile(pen, palette, feed, when, selected.peek());
+    const text = svgText(pen, size.width, size.height, palette.ground, words);
+    return { text, ...size, window: r };
   }
   const [width, height] = [1200, 720];
   if (flowView.peek() === "lanes") {
@@ -146,7 +163,14 @@ function pictureOf(session: Session): Picture {
   };
 }
 
-/** What the view shows, except for space-time; all of it where the view is zoomed in. */
+function columnsWords({ from, to }: ColumnRange, { tasklets }: Session, window: Recording): string {
+  const all = to - from === tasklets;
+  return all
+    ? headerOf(window)
+    : `Tasklets ${comma(from)} to ${comma(to - 1)} of ${comma(tasklets)}; ${headerOf(window)}`;
+}
+
+/** What the view shows, of those that are as large as a page. */
 function drawScene(
   pen: Pen,
   session: Session,
@@ -159,11 +183,6 @@ function drawScene(
     drawHeat(pen, palette, ramp, chart, heatPicture(chart.heat, ramp), width, height, null);
   };
   switch (flowView.peek()) {
-    case "tiles": {
-      const feed = recordedFeed(session);
-      drawTiles(pen, palette, feed, width, height, selected.peek());
-      return;
-    }
     case "front":
       heat(frontChart(frontNow(session), step.peek(), selected.peek()));
       return;

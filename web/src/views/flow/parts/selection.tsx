@@ -66,7 +66,7 @@ export function Selection({ session, at }: { session: Session; at: number }) {
         {since !== undefined && since < at && (
           <Jump to={since}>Go to step {grouped(since)}, when it began</Jump>
         )}
-        <OtherViews session={session} />
+        <OtherViews />
         {next >= 0 && <Jump to={r.step(next)}>Its next event: step {grouped(r.step(next))}</Jump>}
       </p>
     </section>
@@ -90,8 +90,8 @@ const places: readonly [FlowView, string][] = [
 ];
 
 /** The same tasklet in the other pictures that have a place for each. */
-function OtherViews({ session }: { session: Session }) {
-  const possible = possibleViews(session);
+function OtherViews() {
+  const possible = possibleViews();
   return (
     <>
       {places

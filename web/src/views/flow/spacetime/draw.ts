@@ -31,7 +31,7 @@ export function drawSpaceTime(pen: Pen, view: SpaceTimeView): void {
   const here = step - r.from;
   if (here >= from && here < to)
     pen.box(0, y(here) - ROW / 2, columns.total, ROW, { colour: palette.lampOff });
-  for (let t = 0; t < session.tasklets; t++) drawColumn(pen, view, t, y, high);
+  for (let t = columns.from; t < columns.to; t++) drawColumn(pen, view, t, y, high);
   for (let i = from; i < to; i++) drawStep(pen, view, i, y(i));
   for (let i = from; i < to; i++) if (r.kind(i) === kinds.DELIVER) drawArrow(pen, view, i, y);
 }
@@ -160,15 +160,18 @@ function drawArrow(
 ): void {
   const r = session.recording;
   const [a, b] = [r.a(i), r.b(i)];
-  if (a === b) return;
+  const outside = (t: number) => t < columns.from || t >= columns.to;
+  // Of what comes in or goes out the half within is drawn, up to the edge.
+  if (a === b || (outside(a) && outside(b))) return;
   const begin = sendStart(r, session.lines, i);
   const x0 = columns.x(a);
   const x1 = columns.x(b);
   const [y0, y1] = [y(begin), y(i)];
   const angle = Math.atan2(y1 - y0, x1 - x0);
-  const away = 10;
-  const tip = { x: x1 - away * Math.cos(angle), y: y1 - away * Math.sin(angle) };
-  const tail = { x: x0 + away * Math.cos(angle), y: y0 + away * Math.sin(angle) };
+  const tipAway = outside(b) ? 2 : 10;
+  const tailAway = outside(a) ? 2 : 10;
+  const tip = { x: x1 - tipAway * Math.cos(angle), y: y1 - tipAway * Math.sin(angle) };
+  const tail = { x: x0 + tailAway * Math.cos(angle), y: y0 + tailAway * Math.sin(angle) };
   const wing = (turn: number) =>
     at(tip.x - 9 * Math.cos(angle + turn), tip.y - 9 * Math.sin(angle + turn));
   const now = r.step(i) === step;
@@ -194,7 +197,7 @@ function drawArrow(
 export function drawHeads(pen: Pen, view: SpaceTimeView): void {
   const { session, columns, palette, step, selected } = view;
   const world = session.at(step);
-  for (let t = 0; t < session.tasklets; t++) {
+  for (let t = columns.from; t < columns.to; t++) {
     const x = columns.x(t);
     const wait = waitOf(world, t);
     drawLamp(pen, palette, {
@@ -204,7 +207,8 @@ export function drawHeads(pen: Pen, view: SpaceTimeView): void {
       state: world.state(t),
       bare: true,
     });
-    const name = columns.width > 84 ? session.names.of(t) : session.names.short(t);
+    const name =
+      columns.width > 84 ? session.names.of(t) : shortly(session.names.short(t), t, columns);
     pen.text(x, HEAD - 10, name, {
       size: 12,
       anchor: "middle",
@@ -212,4 +216,12 @@ export function drawHeads(pen: Pen, view: SpaceTimeView): void {
       colour: t === selected || wait === undefined ? palette.text : palette.quiet,
     });
   }
+}
+
+/** A name in its column: of those that do not fit, every other or every fifth. */
+function shortly(text: string, t: number, { width, from }: Columns): string {
+  const wide = text.length * 7 + 6;
+  if (wide <= width) return text;
+  const apart = wide <= 2 * width ? 2 : 5;
+  return (t - from) % apart === 0 ? text : "";
 }

@@ -18,14 +18,14 @@ test("a row in sight leaves the scroll as it is, another comes near the middle",
 });
 
 test("columns fill the width and stay readable", () => {
-  assert.equal(columnsOf(50, 300).width, 34);
-  assert.ok(columnsOf(50, 300).total > 1700);
-  assert.equal(columnsOf(5, 900).total, 900);
+  assert.equal(columnsOf({ from: 0, to: 50 }, 300).width, 34);
+  assert.ok(columnsOf({ from: 0, to: 50 }, 300).total > 1700);
+  assert.equal(columnsOf({ from: 0, to: 5 }, 900).total, 900);
 });
 
 test("the diagram names values, channels and letters, and marks the present step", () => {
   const session = goldenSession("chain/three", "chain");
-  const columns = columnsOf(session.tasklets, 900);
+  const columns = columnsOf({ from: 0, to: session.tasklets }, 900);
   const pen = new ElementsPen(palette.fonts);
   const view = { session, columns, from: 0, to: 31, palette, step: 16, selected: null };
   drawSpaceTime(pen, view);

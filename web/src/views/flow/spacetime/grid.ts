@@ -10,18 +10,25 @@ export interface Columns {
   readonly width: number;
   /** Of the whole drawing. */
   readonly total: number;
+  /** Tasklets from <= number < to have a column. */
+  readonly from: number;
+  readonly to: number;
+  /** The middle of a tasklet's column; of one without, the edge that it lies behind. */
   x(tasklet: number): number;
 }
 
 /** Columns that fill the width, but stay readable: then it scrolls sideways. */
-export function columnsOf(tasklets: number, width: number): Columns {
+export function columnsOf({ from, to }: { from: number; to: number }, width: number): Columns {
+  const tasklets = to - from;
   const left = width < 600 ? 56 : 84;
   const each = Math.max(34, Math.min(150, (width - left - 16) / Math.max(1, tasklets)));
   return {
     left,
     width: each,
     total: Math.max(width, left + 16 + each * tasklets),
-    x: (t) => left + each * (t + 0.5),
+    from,
+    to,
+    x: (t) => left + (t < from ? 0 : t >= to ? each * tasklets : each * (t - from + 0.5)),
   };
 }
 

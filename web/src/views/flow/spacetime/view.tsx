@@ -3,6 +3,7 @@
 import { h, type VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { theme } from "../../../store";
+import { firstColumn } from "../../../store/columns";
 import { jumpTo, lookAt } from "../../../store/moves";
 import { selected, step } from "../../../store/recording";
 import { type Element, ElementsPen } from "../pen/elements";
@@ -11,16 +12,16 @@ import type { Session } from "../session";
 import { useSize } from "../size";
 import { drawHeads, drawSpaceTime } from "./draw";
 import { columnsOf, HEAD, keepInSight, MOST_COLUMNS, ROW, rowsIn } from "./grid";
+import { columnsAt } from "./range";
+import { ColumnTools } from "./tools";
 
 export function SpaceTime({ session }: { session: Session }) {
-  if (session.tasklets > MOST_COLUMNS)
-    return (
-      <p class="flow-note">
-        The space-time diagram has a column for each tasklet, {MOST_COLUMNS} at most; here are{" "}
-        {session.tasklets}. The map shows them.
-      </p>
-    );
-  return <Diagram session={session} />;
+  return (
+    <>
+      {session.tasklets > MOST_COLUMNS && <ColumnTools session={session} />}
+      <Diagram session={session} />
+    </>
+  );
 }
 
 function Diagram({ session }: { session: Session }) {
@@ -38,14 +39,15 @@ function Diagram({ session }: { session: Session }) {
     const wanted = keepInSight(element.scrollTop, inner, Math.max(0, index));
     if (wanted !== element.scrollTop) element.scrollTop = wanted;
   }, [index, inner]);
-  const columns = columnsOf(session.tasklets, width);
+  const range = columnsAt(session, now, firstColumn.value, selected.value);
+  const columns = columnsOf(range, width);
   const rows = rowsIn(top, inner, r.length);
   const shown = { session, columns, ...rows, step: now, selected: selected.value };
   const click = (e: MouseEvent) => {
     const at = (e.currentTarget as SVGElement).getBoundingClientRect();
-    const t = Math.floor((e.clientX - at.left - columns.left) / columns.width);
+    const t = range.from + Math.floor((e.clientX - at.left - columns.left) / columns.width);
     jumpTo(r.step(Math.min(r.length - 1, rows.from + Math.floor((e.clientY - at.top) / ROW))));
-    if (t >= 0 && t < session.tasklets) lookAt(t);
+    if (t >= range.from && t < range.to) lookAt(t);
   };
   let heads: ElementsPen | undefined;
   let body: ElementsPen | undefined;

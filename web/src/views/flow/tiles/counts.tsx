@@ -43,13 +43,16 @@ export function Counts({ counts }: { counts: ArrayLike<number> }) {
   const total = order.reduce((sum, s) => sum + (counts[s] ?? 0), 0);
   return (
     <div class="tile-counts" data-testid="tile-counts">
-      <div class="tile-bar" aria-hidden="true">
-        {order.map((s) => {
-          const n = counts[s] ?? 0;
-          return n > 0 ? (
-            <span key={s} class={`is-${stateSpecs[s]?.name}`} style={{ flexGrow: n }} />
-          ) : null;
-        })}
+      <div class="tile-total">
+        <div class="tile-bar" aria-hidden="true">
+          {order.map((s) => {
+            const n = counts[s] ?? 0;
+            return n > 0 ? (
+              <span key={s} class={`is-${stateSpecs[s]?.name}`} style={{ flexGrow: n }} />
+            ) : null;
+          })}
+        </div>
+        <span class="quiet all">{exact(total)} tasklets</span>
       </div>
       <ul aria-label="Tasklets by state">
         {order.map((s) => {
@@ -65,7 +68,6 @@ export function Counts({ counts }: { counts: ArrayLike<number> }) {
             </li>
           );
         })}
-        <li class="quiet all">{exact(total)} tasklets</li>
       </ul>
     </div>
   );

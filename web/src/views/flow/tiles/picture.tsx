@@ -1,13 +1,14 @@
 // The tile map of a recording, with its counts: any number of tasklets.
 
-import type { Names } from "../../../lib/recording";
+import { showColumns } from "../../../store/columns";
 import { setLaneRange } from "../../../store/lanes";
 import { showView } from "../../../store/moves";
-import { setSpeed } from "../../../store/recording";
+import { selected, setSpeed } from "../../../store/recording";
 import { calmStep } from "../clock/calm";
 import { MOST_LANES } from "../lanesview/rows";
 import { MOST_LAMPS } from "../map/view";
 import type { Session } from "../session";
+import { rangeRound } from "../spacetime/range";
 import { Counts } from "./counts";
 import { recordedFeed } from "./recorded";
 import { type Seen, TileMap } from "./view";
@@ -30,27 +31,50 @@ export function TilePicture({ session }: { session: Session }) {
         key={session.id}
         feed={recordedFeed(session)}
         label="Tile map: a tile for each tasklet"
-        nearer={(seen) => <Nearer seen={seen} names={session.names} />}
+        nearer={(seen) => <Nearer seen={seen} session={session} />}
       />
       <Counts counts={counts} />
     </>
   );
 }
 
-/** From the tiles on screen to their lanes. */
-function Nearer({ seen, names }: { seen: Seen; names: Names }) {
-  if (seen.to - seen.from >= MOST_LANES) return null;
+/** From the tiles on screen to their lanes, and to what some of them do at this moment. */
+function Nearer({ seen, session }: { seen: Seen; session: Session }) {
+  const { names } = session;
+  const { from, to, middle } = seen;
+  const chosen = selected.value;
+  const round = chosen !== null && chosen >= from && chosen <= to ? chosen : middle;
+  const columns = rangeRound(round, session.tasklets);
   return (
-    <button
-      type="button"
-      class="button"
-      data-testid="tile-lanes"
-      onClick={() => {
-        setLaneRange(seen.from, seen.to + 1);
-        showView("lanes");
-      }}
-    >
-      Lanes of {names.range(seen.from, seen.to)}
-    </button>
+    <>
+      {to - from < MOST_LANES && (
+        <button
+          type="button"
+          class="button"
+          data-testid="tile-lanes"
+          onClick={() => {
+            setLaneRange(from, to + 1);
+            showView("lanes");
+          }}
+        >
+          Lanes
+          <span class="wide">{` of ${names.range(from, to)}`}</span>
+        </button>
+      )}
+      {seen.lettered && (
+        <button
+          type="button"
+          class="button"
+          data-testid="tile-space-time"
+          onClick={() => {
+            showColumns(columns.from);
+            showView("space-time");
+          }}
+        >
+          Space-time
+          <span class="wide">{` of ${names.range(columns.from, columns.to - 1)}`}</span>
+        </button>
+      )}
+    </>
   );
 }

@@ -15,7 +15,7 @@ import {
   zoomed,
 } from "./camera";
 import { pixelOf } from "./colour";
-import { type Detail, drawDetail, eachSigned, PATTERNED } from "./detail";
+import { type Detail, drawDetail, eachSigned, LETTERED, PATTERNED } from "./detail";
 import type { Feed } from "./feed";
 import type { Frame } from "./frame";
 import { type Painter, painterFor } from "./painter";
@@ -36,7 +36,20 @@ export interface Asked {
 }
 
 /** Where the last map stood: the next window of the same run is looked at from there. */
-let left: { room: number; box: Box; camera: Camera } | undefined;
+let left: Sight | undefined;
+
+interface Sight {
+  readonly room: number;
+  readonly box: Box;
+  readonly camera: Camera;
+  /** The tasklet in the middle of a part; undefined where all is seen. */
+  readonly middle: number | undefined;
+}
+
+/** How the last map stood, if it was of so many tiles: for a file of what is on screen. */
+export function lastSight(room: number): { box: Box; camera: Camera } | undefined {
+  return left?.room === room ? left : undefined;
+}
 
 export class Stage {
   /** Frames painted so far. */
@@ -184,6 +197,11 @@ export class Stage {
     return a !== undefined && c !== undefined && isPart(c, a, this.box);
   }
 
+  /** Whether a tile has room for its letter. */
+  get lettered(): boolean {
+    return this.size >= LETTERED * this.ratio;
+  }
+
   /** Pixels of the screen a tile. */
   get size(): number {
     return this.camera?.size ?? 0;
@@ -196,6 +214,13 @@ export class Stage {
     const first = Math.max(0, Math.floor(-c.y / c.size));
     const last = Math.min(a.rows, Math.ceil((box.height - c.y) / c.size)) - 1;
     return { from: first * a.columns, to: Math.min(a.count, (last + 1) * a.columns) - 1 };
+  }
+
+  /** The tasklet in the middle of what is on screen. */
+  get middle(): number {
+    const { width, height } = this.box;
+    const t = this.taskletAt(width / 2 / this.ratio, height / 2 / this.ratio);
+    return t < 0 ? (this.range?.from ?? 0) : t;
   }
 
   private get inset(): Inset | undefined {
@@ -218,9 +243,7 @@ export class Stage {
     if (!a || a.count !== room) {
       a = arrange(room, box.width, box.height, this.feed.serpentine);
       this.arrangement = a;
-      const same =
-        left?.room === room && left.box.width === box.width && left.box.height === box.height;
-      this.camera = same ? left?.camera : fitted(a, box);
+      this.camera = left?.room === room ? seenAgain(left, a, box) : fitted(a, box);
     }
     return a;
   }
@@ -240,7 +263,8 @@ export class Stage {
     const arrangement = this.arranged(tiles);
     const camera = this.camera ?? fitted(arrangement, box);
     this.camera = camera;
-    left = { room: arrangement.count, box, camera };
+    const middle = this.zoomedIn ? this.middle : undefined;
+    left = { room: arrangement.count, box, camera, middle };
     fillShades(shades, tints, tiles.freshness);
     const ground = pixelOf(tints.ground);
     const frame: Frame = { arrangement, camera, ...box, shades, ground };
@@ -306,4 +330,13 @@ export class Stage {
     this.small.paint(tiles, arrangement, inset, this.shades, ground);
     drawInset(pen, palette, inset, this.small.canvas, arrangement, camera, box);
   }
+}
+
+/** A sight in a box that may be another: the same part, its middle where it was. */
+function seenAgain({ box: was, camera, middle }: Sight, a: Arrangement, box: Box): Camera {
+  if (was.width === box.width && was.height === box.height) return camera;
+  const all = fitted(a, box);
+  if (middle === undefined || middle >= a.count || camera.size <= all.size) return all;
+  const { column, row } = tileOf(a, middle);
+  return centred(all, a, box, column, row, camera.size);
 }

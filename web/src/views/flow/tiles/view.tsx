@@ -19,6 +19,10 @@ export interface Seen {
   readonly to: number;
   readonly size: number;
   readonly zoomed: boolean;
+  /** Tiles are large enough for letters. */
+  readonly lettered: boolean;
+  /** The tasklet in the middle. */
+  readonly middle: number;
 }
 
 interface Props {
@@ -47,9 +51,16 @@ export function TileMap({ feed, label, nearer }: Props) {
       below.dataset.painted = String(s.painted);
       below.dataset.size = String(Math.round(s.size * 1000) / 1000);
       const range = s.range ?? { from: 0, to: 0 };
-      const next = { ...range, size: s.size, zoomed: s.zoomedIn };
+      const { size, zoomedIn: zoomed, lettered, middle } = s;
+      const next = { ...range, size, zoomed, lettered, middle };
       setSeen((was) =>
-        was && was.from === next.from && was.to === next.to && was.size === next.size ? was : next,
+        was &&
+        was.from === next.from &&
+        was.to === next.to &&
+        was.size === next.size &&
+        was.middle === next.middle
+          ? was
+          : next,
       );
     };
     const asked = () => ({ selected: selected.peek(), pointed: pointed.current });
@@ -93,10 +104,21 @@ export function TileMap({ feed, label, nearer }: Props) {
     if (width > 20 && height > 20) stage.current?.resize(width, height);
   }, [width, height, feed, fast]);
   return (
-    <div class="flow-map tile-map" ref={ref} data-testid="tile-map">
+    <div class="flow-map tile-map" data-testid="tile-map">
+      <div class="tile-tools">
+        <span class="tile-nearer">{seen && (seen.zoomed || seen.lettered) && nearer?.(seen)}</span>
+        <span class="tile-zoom">
+          <Tool name="Zoom in" sign="+" act={() => stage.current?.zoomAt(1.6, null)} />
+          <Tool name="Zoom out" sign="−" act={() => stage.current?.zoomAt(1 / 1.6, null)} />
+          <Tool name="Show all" sign="All" act={() => stage.current?.fit()} />
+        </span>
+      </div>
       <div
         class="picture-hand"
-        ref={hand}
+        ref={(element: HTMLDivElement | null) => {
+          hand.current = element;
+          (ref as { current: HTMLDivElement | null }).current = element;
+        }}
         tabIndex={0}
         role="application"
         aria-label={`${label}. Arrows go from tile to tile, Enter selects, plus and minus zoom, 0 shows all.`}
@@ -104,14 +126,6 @@ export function TileMap({ feed, label, nearer }: Props) {
       >
         <canvas key={fast ? "gl" : "canvas"} ref={base} data-testid="tiles" />
         <canvas ref={over} />
-      </div>
-      <div class="tile-tools">
-        {seen?.zoomed && nearer?.(seen)}
-        <span class="tile-zoom">
-          <Tool name="Zoom in" sign="+" act={() => stage.current?.zoomAt(1.6, null)} />
-          <Tool name="Zoom out" sign="−" act={() => stage.current?.zoomAt(1 / 1.6, null)} />
-          <Tool name="Show all" sign="All" act={() => stage.current?.fit()} />
-        </span>
       </div>
       <p class="tile-tip" role="status" data-testid="tile-tip" data-shown={tip !== null}>
         {tip !== null && `${capital(feed.words(tip))}.`}
