@@ -115,7 +115,10 @@ test("two runs in one browser, and two native ones, need no argument", async () 
 
 test("native output dropped on the page is one more series", async () => {
   const args = ["native", "chain", "-n", "1000", "-samples", "10"];
-  const text = await go("run", "./build", ...args, "-format", "bench");
+  const short = ["native", "chain", "-n", "10", "-samples", "3", "-format", "bench"];
+  const text =
+    (await go("run", "./build", ...args, "-format", "bench")) +
+    (await go("run", "./build", ...short));
   const json = await go("run", "./build", ...args, "-format", "json");
   await withPage({ link: "#chain?n=1000&samples=10&tab=numbers" }, async (page) => {
     await page.getByTestId("exchange").waitFor();
@@ -137,7 +140,7 @@ test("native output dropped on the page is one more series", async () => {
     const said = page.getByTestId("import-said").locator("li");
     await said.nth(1).waitFor();
     assert.deepEqual(await said.allTextContents(), [
-      "native.txt: 1 result of chain.",
+      "native.txt: 2 results of chain.",
       "native.json: 1 result of chain.",
     ]);
     for (const name of ["native.txt", "native.json"]) {
@@ -145,5 +148,10 @@ test("native output dropped on the page is one more series", async () => {
       await row.waitFor();
       assert.match(await textOf(row), /go1\./, "its runtime");
     }
+    // Both sizes of the text are one line over the sizes.
+    const points = page.locator(".sweep details tbody tr", { hasText: "native.txt" });
+    await points.nth(1).waitFor({ state: "attached" });
+    const sizes = await points.locator("td:nth-child(2)").allTextContents();
+    assert.deepEqual(sizes.slice(0, 2), ["10", "1000"]);
   });
 });

@@ -17,9 +17,14 @@ export function importFiles(sources: readonly Source[]): string[] {
       results.length,
       found.flatMap((f) => f.bad),
     );
-    results.forEach((result, i) => {
-      addElsewhere("file", results.length > 1 ? `${name}, ${i + 1}` : name, result);
-    });
+    const seen = new Map<string, number>();
+    for (const result of results) {
+      // Results of a file with different params are one series, as of a sweep.
+      const key = JSON.stringify([result.workload, result.params]);
+      const before = seen.get(key) ?? 0;
+      seen.set(key, before + 1);
+      addElsewhere("file", before > 0 ? `${name}, ${before + 1}` : name, result);
+    }
     const of = [...new Set(results.map((r) => r.workload))].join(", ");
     // What is wrong with a file as a whole says that nothing was found.
     if (results.length > 0)

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Chart, ReferenceRow, Workload } from "../../gen/types";
+import type { Chart, ReferenceRow, Result, Workload } from "../../gen/types";
 import { hasLine, sweepSeries } from "./sweep";
 
 const chart: Chart = {
@@ -70,6 +70,33 @@ test("another value of the series param brings along what its first preset sets"
   assert.deepEqual(
     series.map((s) => [s.value, s.points]),
     [["off", [{ x: 10, y: 5 }]]],
+  );
+});
+
+test("results from elsewhere are a series of their own, of the same params but for the axes", () => {
+  const from = (label: string, players: string, median: number, more = {}) => ({
+    kind: "elsewhere" as const,
+    label,
+    result: {
+      params: { ...values, players, ...more },
+      metrics: { time: { median } },
+      verified: true,
+      mode: "measure",
+    } as unknown as Result,
+  });
+  const others = [
+    from("native.txt", "1000", 3),
+    from("native.txt", "10", 1),
+    from("native.txt", "20", 2, { drain: "off" }),
+    from("ann.json", "10", 5),
+  ];
+  const series = sweepSeries(workload, chart, [], undefined, values, others);
+  assert.deepEqual(
+    series.map((s) => [s.kind, s.label, s.points.map((p) => p.y)]),
+    [
+      ["elsewhere", "native.txt", [1, 3]],
+      ["elsewhere", "ann.json", [5]],
+    ],
   );
 });
 

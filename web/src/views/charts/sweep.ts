@@ -22,6 +22,13 @@ export interface SweepSeries {
 
 type Values = Readonly<Record<string, string>>;
 
+/** A result that this browser did not measure. */
+export interface Other {
+  readonly kind: Kind;
+  readonly label: string;
+  readonly result: Result;
+}
+
 /** All series that have a point, browser first; points rise in x and are unique in it. */
 export function sweepSeries(
   workload: Workload,
@@ -29,6 +36,7 @@ export function sweepSeries(
   results: readonly Result[],
   reference: Reference | undefined,
   values: Values,
+  others: readonly Other[] = [],
 ): SweepSeries[] {
   const unit = workload.metrics.find((m) => m.name === chart.metric)?.unit;
   const bases = basesOf(workload, chart, values);
@@ -42,13 +50,14 @@ export function sweepSeries(
     series.points.set(x, y);
     bySeries.set(key, series);
   };
-  for (const r of results) {
+  const mine = results.map((result): Other => ({ kind: "browser", label: "this browser", result }));
+  for (const { kind, label, result: r } of [...mine, ...others]) {
     const y = r.metrics[chart.metric]?.median;
     const sameElse = bases.some((base) =>
       differing(r.params, base.values).every((key) => base.free.includes(key)),
     );
     if (y === undefined || !r.verified || r.mode !== "measure" || !sameElse) continue;
-    put("browser", r.params[chart.series] ?? "", "this browser", Number(r.params[chart.x]), y);
+    put(kind, r.params[chart.series] ?? "", label, Number(r.params[chart.x]), y);
   }
   for (const row of reference?.rows ?? []) {
     const x = row.params?.[chart.x];

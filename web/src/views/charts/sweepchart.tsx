@@ -2,13 +2,14 @@
 // asks for it; a table of the same points beneath.
 
 import type { Chart, Reference, Result, Workload } from "../../gen/types";
+import { elsewhere } from "../../store/elsewhere";
 import { exact, figureText, group } from "../figures/number";
 import { useSize } from "../flow/size";
 import { kindName } from "../reference/kinds";
 import { dashOf, numberOf } from "./lines";
 import { Key } from "./mark";
 import { makeScale, type Scale, scaleFor, wantsLog } from "./scale";
-import { hasLine, type SweepSeries, sweepSeries } from "./sweep";
+import { hasLine, type Other, type SweepSeries, sweepSeries } from "./sweep";
 import { SweepDrawing } from "./sweepdrawing";
 
 interface Props {
@@ -24,7 +25,14 @@ export function SweepChart({ workload, chart, results, reference, values }: Prop
   const metric = workload.metrics.find((m) => m.name === chart.metric);
   const param = workload.params.find((p) => p.key === chart.x);
   if (!metric || !param) return null;
-  const series = sweepSeries(workload, chart, results, reference, values);
+  const others = (elsewhere.value[workload.id] ?? []).map(
+    ({ origin, label, result }): Other => ({
+      kind: origin === "native" ? "native" : "elsewhere",
+      label: origin === "native" ? "This machine, natively" : label,
+      result,
+    }),
+  );
+  const series = sweepSeries(workload, chart, results, reference, values, others);
   if (series.length === 0)
     return <p class="quiet">No point yet: run it with other values of {param.label}.</p>;
   const words = (s: SweepSeries) => seriesWords(workload, chart, s);
