@@ -153,7 +153,7 @@ test("a message lists twenty errors and counts the rest", async () => {
     .catch((e: FaceError) => e);
   const lines = (error as FaceError).message.split("\n");
   assert.equal(lines.length, 21);
-  assert.equal(lines[20], "and 19,980 more");
+  assert.equal(lines[20], "and 19\u202f980 more");
 });
 
 test("what scripts are given is theirs: altering it alters nothing of the page", async () => {

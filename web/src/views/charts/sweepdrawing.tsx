@@ -8,8 +8,8 @@ import type { SweepSeries } from "./sweep";
 import { ticks } from "./ticks";
 
 const HEIGHT = 320;
-const LEFT = 72;
 const BOTTOM = 40;
+const LETTER = 6.6; // px of a letter of 12 px, at most on average
 const RIGHT = 28; // a number at a line's end stands here
 
 interface Props {
@@ -23,7 +23,10 @@ interface Props {
 }
 
 export function SweepDrawing({ width, x, y, series, unit, label, title }: Props) {
-  const px = (v: number) => LEFT + x.place(v) * (width - LEFT - RIGHT);
+  const axis = ticks(y, 6).map((v) => ({ v, text: axisText(v, unit) }));
+  // Room for the longest: with its unit it may be long.
+  const left = 16 + Math.max(...axis.map(({ text }) => text.length * LETTER), 40);
+  const px = (v: number) => left + x.place(v) * (width - left - RIGHT);
   const py = (v: number) => (1 - y.place(v)) * (HEIGHT - BOTTOM - 12) + 12;
   const ends = apart(
     series.map((s) => {
@@ -42,11 +45,11 @@ export function SweepDrawing({ width, x, y, series, unit, label, title }: Props)
       aria-label={`${title}. The points stand in the table below.`}
     >
       <g class="grid">
-        {ticks(y, 6).map((v) => (
+        {axis.map(({ v, text }) => (
           <>
-            <line x1={LEFT} x2={width} y1={py(v)} y2={py(v)} />
-            <text x={LEFT - 8} y={py(v) + 4} text-anchor="end">
-              {axisText(v, unit)}
+            <line x1={left} x2={width} y1={py(v)} y2={py(v)} />
+            <text x={left - 8} y={py(v) + 4} text-anchor="end">
+              {text}
             </text>
           </>
         ))}
