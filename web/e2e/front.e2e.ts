@@ -46,7 +46,7 @@ test("a real run's front is the whole run's, and a click goes to a kept moment",
     await page.getByTestId("live-front-plot").waitFor();
     assert.match(
       await pointed(page, 0.5, 0.5),
-      /^Steps .* to .*, tasklets .* to .*: (no|.*) events?\.$/,
+      /^Steps .* to .*, links .* to .*: (no|.*) events?\.$/,
     );
     const box = await page.getByTestId("live-front-plot").boundingBox();
     assert.ok(box);
