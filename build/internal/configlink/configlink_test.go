@@ -2,6 +2,7 @@ package configlink
 
 import (
 	"bytes"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
@@ -34,7 +35,21 @@ func golden(t *testing.T, name string, got []byte) {
 }
 
 func TestThePageKnowsTheToys(t *testing.T) {
-	golden(t, "workloads.json", append(bench.Manifest(toys), '\n'))
+	var all struct {
+		Workloads []struct {
+			ID      string            `json:"id"`
+			Params  []json.RawMessage `json:"params"`
+			Presets []json.RawMessage `json:"presets"`
+		} `json:"workloads"`
+	}
+	if err := json.Unmarshal(bench.Manifest(toys), &all); err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.MarshalIndent(all, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "workloads.json", append(text, '\n'))
 }
 
 func TestOldLinksMeanWhatTheyMeant(t *testing.T) {
