@@ -12,7 +12,7 @@ import type { Session } from "../session";
 import { useSize } from "../size";
 import { drawHeads, drawSpaceTime } from "./draw";
 import { columnsOf, HEAD, keepInSight, MOST_COLUMNS, ROW, rowsIn } from "./grid";
-import { columnsAt } from "./range";
+import { actorsOf, columnsAt } from "./range";
 import { ColumnTools } from "./tools";
 
 export function SpaceTime({ session }: { session: Session }) {
@@ -41,6 +41,14 @@ function Diagram({ session }: { session: Session }) {
   }, [index, inner]);
   const range = columnsAt(session, now, firstColumn.value, selected.value);
   const columns = columnsOf(range, width);
+  // Where not all columns fit, the one that the step is of is in sight.
+  const actor = columns.x(actorsOf(session, now)[0] ?? 0);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || columns.total <= width) return;
+    const [left, right] = [element.scrollLeft + columns.left, element.scrollLeft + width];
+    if (actor < left || actor > right - columns.width) element.scrollLeft = actor - width / 2;
+  }, [actor, width]);
   const rows = rowsIn(top, inner, r.length);
   const shown = { session, columns, ...rows, step: now, selected: selected.value };
   const click = (e: MouseEvent) => {
