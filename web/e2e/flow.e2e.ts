@@ -156,11 +156,11 @@ test("the space-time diagram draws the rows in sight, with letters and values", 
     await page.getByTestId("view-space-time").check({ force: true });
     const diagram = page.getByTestId("space-time");
     await jump(page, 300);
-    await diagram.getByText("300", { exact: true }).waitFor({ state: "attached" });
+    await diagram.getByText("300", { exact: true }).first().waitFor({ state: "attached" });
     const rows = await diagram.locator("svg").last().locator("text").count();
     assert.ok(rows > 20 && rows < 1000, `${rows} texts`);
     await page.keyboard.press("ArrowRight");
-    await diagram.getByText("301", { exact: true }).waitFor({ state: "attached" });
+    await diagram.getByText("301", { exact: true }).first().waitFor({ state: "attached" });
   });
 });
 

@@ -42,3 +42,9 @@ export async function state(page: Page): Promise<string> {
   }
   return texts.join("\n");
 }
+
+/** Steps that are loaded, and those of the run. */
+export const loaded = (page: Page) =>
+  page
+    .getByTestId("flow")
+    .evaluate((e: HTMLElement) => [e.dataset.steps, e.dataset.total].map(Number));

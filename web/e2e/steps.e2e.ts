@@ -4,8 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Page } from "playwright-core";
 import { expectNoWorkers, textOf, useBrowser, withPage } from "./browser";
-import { at, jump, recordRun, sentence, state, still } from "./recorded";
-import { siteUrl } from "./site";
+import { at, jump, loaded, recordRun, sentence, state, still } from "./recorded";
 
 useBrowser();
 
@@ -16,12 +15,6 @@ async function expectHash(page: Page, wanted: string): Promise<void> {
     .waitForFunction((w) => location.hash === w, wanted)
     .catch(async () => assert.equal(await hash(page), wanted));
 }
-
-/** Steps that are loaded, and those of the run. */
-const loaded = (page: Page) =>
-  page
-    .getByTestId("flow")
-    .evaluate((e: HTMLElement) => [e.dataset.steps, e.dataset.total].map(Number));
 
 test("a link to a step opened elsewhere runs again and says the same sentence", async () => {
   let link = "";
@@ -213,65 +206,6 @@ test("a load is cancelled: the place stays where it was", async () => {
   });
 });
 
-test("two runs side by side: one transport, one axis to the end of the longer, in the link", async () => {
-  await withPage({ ...still, link: "#hackysack?v=1&players=10&loops=100" }, async (page) => {
-    await recordRun(page);
-    await jump(page, 600);
-    await page.getByTestId("compare").click();
-    await page.getByTestId("compare-pause:off").click();
-    await page.getByTestId("sentence-beside").waitFor();
-    assert.equal(
-      await page.getByTestId("compare-pause:off").isVisible(),
-      false,
-      "the menu is shut",
-    );
-    const beside = () => textOf(page.getByTestId("sentence-beside"));
-    const [one, other] = [await sentence(page), await beside()];
-    assert.notEqual(one, other);
-    assert.equal(await hash(page), "#hackysack?v=2&players=10&loops=100&step=600&with=pause:off&x");
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("End");
-    await page.waitForFunction(() =>
-      document.querySelector("[data-testid=sentence]")?.textContent?.includes("has ended"),
-    );
-    assert.match(await beside(), /ends/);
-    await page.goBack();
-    await at(page, 600);
-    assert.equal(await beside(), other);
-    const link = await hash(page);
-    await page.goto("about:blank");
-    await page.goto(`${siteUrl}${link}`);
-    await page.getByTestId("sentence-beside").waitFor();
-    await at(page, 600);
-    assert.equal(await sentence(page), one);
-    assert.equal(await beside(), other);
-    const found = await page.getByTestId("found").allTextContents();
-    assert.equal(found.length, 2);
-    await page.getByTestId("compare").click();
-    await page.getByTestId("compare-none").click();
-    await page.getByTestId("run-queue").waitFor();
-    await expectNoWorkers(page);
-  });
-});
-
-test("a starved thread under legacy, none under round-robin, side by side", async () => {
-  const link = "#ccbench?v=1&step=3000&with=policy:roundrobin";
-  await withPage({ ...still, link }, async (page) => {
-    await page.getByTestId("sentence-beside").waitFor();
-    const found = page.getByTestId("found");
-    await found.first().getByText("Starved.").waitFor();
-    await found.last().getByText("Looked for, and not found: never ran,").waitFor();
-  });
-});
-
-test("a second run that cannot be recorded says why", async () => {
-  const link = "#chain?v=1&n=3&step=16&with=engine:goroutine";
-  await withPage({ ...still, link }, async (page) => {
-    await at(page, 16);
-    assert.match(await textOf(page.getByTestId("second-waiting")), /records only with engine/i);
-  });
-});
-
 test("the program that runs is shown with its line marked, of the selection too", async () => {
   await withPage({ ...still, link: "#chain?v=1&n=3&step=9" }, async (page) => {
     const marked = page.getByTestId("program").locator("[aria-current]");
@@ -296,36 +230,5 @@ test("a thread's line under the lock", async () => {
       .locator("[aria-current]")
       .getByText("lock.acquire()")
       .waitFor();
-  });
-});
-
-test("opening, stepping and jumping: figures for the reader; what is counted is what is there", async () => {
-  await withPage({ ...still, link: "#hackysack?v=1&players=40&loops=300" }, async (page) => {
-    await page.evaluate(() => {
-      const long: number[] = [];
-      Object.assign(window, { long });
-      new PerformanceObserver((list) => {
-        for (const e of list.getEntries()) long.push(Math.round(e.duration));
-      }).observe({ type: "longtask" });
-    });
-    await recordRun(page);
-    const [loadedSteps, all] = await loaded(page);
-    assert.equal(loadedSteps, all);
-    const painted = (key: string) =>
-      page.evaluate(async (k) => {
-        const t = performance.now();
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: k, bubbles: true }));
-        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-        return Math.round(performance.now() - t);
-      }, key);
-    const times: Record<string, number[]> = {};
-    for (const key of ["ArrowRight", "ArrowLeft", "End", "Home"]) {
-      const list: number[] = [];
-      for (let k = 0; k < 5; k++) list.push(await painted(key));
-      times[key] = list;
-    }
-    await at(page, -1);
-    const long = await page.evaluate(() => (window as unknown as { long: number[] }).long);
-    console.log(`ms from key to paint: ${JSON.stringify(times)}; tasks over 50 ms: [${long}]`);
   });
 });

@@ -7,11 +7,20 @@ import { besideValues } from "../params/beside";
 import { conditionWords, holds } from "../params/condition";
 import { findWorkload } from "./catalog";
 import { fetchWindow } from "./fetchwindow";
-import { beside, extension, lengthOf, type Recorded, recorded, recordingShown } from "./recording";
+import {
+  beside,
+  laterStep,
+  lengthOf,
+  type Recorded,
+  recorded,
+  recordingShown,
+  runRange,
+  second,
+  travelTo,
+} from "./recording";
+import { linkErrors } from "./route";
 import { studySteps } from "./run";
 
-/** The second run; null where there is none, or while it is on its way. */
-export const second = signal<Recorded | null>(null);
 /** The share of it that is done while it is on its way; null while it is not. */
 export const secondShare = signal<number | null>(null);
 /** Why it is not there; empty where it is, or is on its way. */
@@ -36,7 +45,6 @@ function drop(): void {
     second.value = null;
     secondShare.value = null;
     secondFailure.value = "";
-    extension.value = null;
   });
 }
 
@@ -50,7 +58,6 @@ function load(first: Recorded, asked: string): void {
     second.value = null;
     secondShare.value = 0;
     secondFailure.value = "";
-    extension.value = null;
   });
   if (!holds(w.records, params)) {
     fail(`It records only with ${conditionWords(w.records)}.`);
@@ -66,10 +73,24 @@ function load(first: Recorded, asked: string): void {
       batch(() => {
         secondShare.value = null;
         second.value = { ...key, batch: events };
-        extension.value = events.from + lengthOf(events) - 1;
+        goLater();
       }),
     failed: fail,
   });
+}
+
+/** Goes to the step that the link asked for, where one of the two runs has it. */
+function goLater(): void {
+  const later = laterStep.peek();
+  laterStep.value = null;
+  if (later === null) return;
+  const { last } = runRange();
+  travelTo(later);
+  if (later > last)
+    linkErrors.value = [
+      ...linkErrors.value,
+      `step: "${later}": start, or a step from 0 to ${last}, the last of these runs`,
+    ];
 }
 
 function fail(words: string): void {

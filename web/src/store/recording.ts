@@ -1,10 +1,10 @@
 // The recording on screen: which one it is, the step it stands at, whether it
 // plays. What the steps mean is worked out by the views that draw it.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
-import { EVENT_SIZE } from "../gen/events";
 import type { EventBatch } from "../lib/run";
 import { type FlowView, flowViews, type Place, START } from "../params/place";
 import type { Values } from "../params/values";
+import { lengthOf, loadedRange, type StepRange, UNKNOWN, wholeRange } from "./axis";
 import { mode, setMode } from "./draft";
 import { measured } from "./processor";
 import { linkErrors, workload } from "./route";
@@ -20,6 +20,7 @@ export interface Recorded {
 }
 
 export type { FlowView } from "../params/place";
+export { lengthOf, type StepRange, UNKNOWN } from "./axis";
 
 /** The newest recording; a later run that records nothing leaves it. */
 export const recorded = signal<Recorded | null>(null);
@@ -39,10 +40,12 @@ let chosenBy: "visitor" | "link" | "size" = "size";
 export const selected = signal<number | null>(null);
 /** The step of the delivery of the message that is followed, see follow.ts. */
 export const followed = signal<number | null>(null);
+/** The step of a link that only the second run may have; gone to when that is there. */
+export const laterStep = signal<number | null>(null);
 /** What a second run beside it differs in, as a link says it; empty where there is none. */
 export const beside = signal("");
-/** The last step that is loaded of that second run; null while it is not there. */
-export const extension = signal<number | null>(null);
+/** That second run; null where there is none, or while it is on its way. */
+export const second = signal<Recorded | null>(null);
 
 /** Whether the picture of the current screen is a recording. */
 export const recordingShown = computed(
@@ -96,40 +99,19 @@ effect(() => {
   if (measured.value) playing.value = false;
 });
 
-/** Stands for the last step of a run whose length is not known. */
-export const UNKNOWN = Number.MAX_SAFE_INTEGER;
-
-/** How many events there are in a batch. */
-export function lengthOf(events: EventBatch): number {
-  return events.buffer.byteLength / EVENT_SIZE;
-}
-
-export interface StepRange {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** First and last place to stand at in what is loaded; with a longer second run, to its end. */
+/** First and last place to stand at in what is loaded; with a second run, of both. */
 export function stepRange(): StepRange {
   const b = recorded.value?.batch;
-  if (!b) return { first: START, last: START };
-  const last = b.from + lengthOf(b) - 1;
-  return { first: b.from - 1, last: last === b.steps - 1 ? further(last) : last };
+  return b ? loadedRange(b, second.value?.batch) : { first: START, last: START };
 }
 
-function further(last: number): number {
-  return Math.max(last, extension.value ?? last);
-}
-
-/** Whether the run goes on behind what is loaded, nobody knows how far. */
-export const openEnded = computed(() => recorded.value?.batch.open === true);
+/** Whether a run goes on behind what is loaded, nobody knows how far. */
+export const openEnded = computed(() => runRange().last === UNKNOWN);
 
 /** The same of the whole run, loaded or not; the last of a run that was never run to its end is not known. */
 export function runRange(): StepRange {
-  if (openEnded.value) return { first: START, last: UNKNOWN };
-  const last = (recorded.value?.batch.steps ?? 0) - 1;
-  const all = stepRange().last >= last;
-  return { first: START, last: all ? further(last) : last };
+  const b = recorded.value?.batch;
+  return b ? wholeRange(b, second.value?.batch) : { first: START, last: START };
 }
 
 /** Shows the recording at a place; a step that the run does not have is told, and the last one shown. */
@@ -144,7 +126,8 @@ export function standAt(place: Place): void {
     if (followed.value !== place.step) followed.value = null;
     beside.value = place.beside;
     travelTo(place.step);
-    if (place.step > last)
+    laterStep.value = place.step > last && place.beside !== "" ? place.step : null;
+    if (place.step > last && place.beside === "")
       linkErrors.value = [
         ...linkErrors.value,
         `step: "${place.step}": start, or a step from 0 to ${last}, the last of this run`,

@@ -2,6 +2,7 @@
 // again, with the events round that step kept; the old picture stays meanwhile.
 import { batch, computed, effect, signal, untracked } from "@preact/signals";
 import type { RunHandle } from "../lib/run";
+import { serves } from "./axis";
 import { fetchWindow } from "./fetchwindow";
 import { windowAround } from "./place";
 import {
@@ -11,6 +12,7 @@ import {
   play,
   type Recorded,
   recorded,
+  second,
   step,
   stepRange,
   travelTo,
@@ -82,6 +84,9 @@ export function playOn(): void {
 function load(kept: Recorded, wanted: number): void {
   handle?.stop();
   const window = windowAround(Math.max(0, wanted));
+  // Of two runs the first may be there already, or have ended before.
+  const other = second.peek();
+  const moved = other && serves(kept.batch, wanted) ? other : kept;
   pause();
   batch(() => {
     loading.value = { ...window, step: wanted, share: null };
@@ -89,7 +94,7 @@ function load(kept: Recorded, wanted: number): void {
     loadFailure.value = "";
     loadRemark.value = "";
   });
-  handle = fetchWindow("window", kept, window, {
+  handle = fetchWindow("window", moved, window, {
     progress: (share) => {
       const now = loading.peek();
       if (now) loading.value = { ...now, share };
@@ -100,6 +105,7 @@ function load(kept: Recorded, wanted: number): void {
       if (!events.open && wanted > last && wanted < UNKNOWN) beyond = wanted;
       // The run ended before the window begins: its last steps are gone to.
       if (lengthOf(events) === 0 && last >= 0) awaited.value = last;
+      else if (moved === other) showSecond({ ...other, batch: events }, wanted);
       else staged.value = { ...kept, batch: events };
     },
     failed: fail,
@@ -120,6 +126,17 @@ export function showStaged(): void {
     if (beyond !== null)
       loadRemark.value = `Step ${beyond} is behind the end of the run: ${step.value} is its last.`;
     beyond = null;
+  });
+  if (goesOn) play();
+}
+
+/** The second run at a step; its picture stays until the new one is ready. */
+function showSecond(next: Recorded, to: number): void {
+  const goesOn = playsOn;
+  batch(() => {
+    second.value = next;
+    travelTo(to);
+    loading.value = null;
   });
   if (goesOn) play();
 }

@@ -14,6 +14,7 @@ import {
   play,
   type Recorded,
   recorded,
+  runRange,
   step,
   stepRange,
   suggestFlowView,
@@ -35,6 +36,7 @@ import { Compare } from "./parts/compare";
 import { Controls } from "./parts/controls";
 import { Exports } from "./parts/exports";
 import { Glance } from "./parts/glance";
+import { Help } from "./parts/help";
 import { Inspector, Sentence } from "./parts/inspector";
 import { useFlowKeys } from "./parts/keys";
 import { Legend } from "./parts/legend";
@@ -142,6 +144,7 @@ function Opened({
         {stale && <RecordButton workload={workload} name="Record with the new params" />}
         <Compare workload={workload} params={kept.params} />
         <Exports session={session} />
+        <Help />
         <button type="button" class="button" data-testid="close-recording" onClick={putAway}>
           Close
         </button>
@@ -169,7 +172,7 @@ function Opened({
         )}
         {lamps.has(flowView.value) && <Legend />}
         <LoadNote />
-        {r.length < steps && (openEnded.value ? <OpenEnd /> : <Overview />)}
+        {openEnded.value ? <OpenEnd /> : partOfAxis() && <Overview />}
         <Strip session={session} />
         <Controls session={session} />
       </div>
@@ -179,6 +182,12 @@ function Opened({
 
 /** Views whose states need names: tiles count theirs, the heats have none. */
 const lamps = new Set<FlowView>(["map", "space-time", "lanes"]);
+
+/** Whether only a part of the axis is loaded. */
+function partOfAxis(): boolean {
+  const [loaded, whole] = [stepRange(), runRange()];
+  return loaded.first > whole.first || loaded.last < whole.last;
+}
 
 function Scene({ session, view }: { session: Session; view: FlowView }) {
   switch (view) {

@@ -202,9 +202,16 @@ export function openedSession(recorded: Recorded): Session | undefined {
   return sessions.get(recorded);
 }
 
+const opening = new WeakMap<Recorded, Promise<Session>>();
+
 /** Opens the session of a recording, once. */
-export async function sessionOf(recorded: Recorded, layout: string): Promise<Session> {
-  const session = sessions.get(recorded) ?? (await Session.open(recorded, layout));
-  sessions.set(recorded, session);
+export function sessionOf(recorded: Recorded, layout: string): Promise<Session> {
+  const under = opening.get(recorded);
+  if (under) return under;
+  const session = Session.open(recorded, layout).then((opened) => {
+    sessions.set(recorded, opened);
+    return opened;
+  });
+  opening.set(recorded, session);
   return session;
 }

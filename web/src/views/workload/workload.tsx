@@ -2,7 +2,7 @@
 // run at the bottom edge. On a phone params and numbers are sheets.
 
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { closeSheet, openSheet, route, sheet } from "../../store";
 import { big } from "../../store/big";
@@ -37,6 +37,11 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
   useEffect(() => {
     if (big.value) open.value = false;
   }, [big.value]);
+  // A tab begins at its top, wherever the one before was scrolled to.
+  const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (panel.current) panel.current.scrollTop = 0;
+  }, [tab, workload.id]);
   return (
     <div
       class={open.value || narrow.value ? "workload-screen" : "workload-screen folded"}
@@ -68,6 +73,7 @@ export function WorkloadScreen({ workload }: { workload: Workload }) {
         <div
           class={`tab-panel at-${tab}${recording ? " with-recording" : ""}`}
           id="tab-panel"
+          ref={panel}
           role="tabpanel"
           aria-labelledby={`tab-${tab}`}
           tabIndex={tab === "picture" ? undefined : 0}

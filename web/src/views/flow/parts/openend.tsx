@@ -2,11 +2,13 @@
 // it is is not known, until somebody wants to.
 
 import { jumpTo } from "../../../store/moves";
-import { awaited, recorded, UNKNOWN } from "../../../store/recording";
+import { awaited, recorded, second, UNKNOWN } from "../../../store/recording";
 import { exact } from "../../figures/number";
 
 export function OpenEnd() {
-  const steps = recorded.value?.batch.steps ?? 0;
+  const steps = [recorded.value, second.value]
+    .map((run) => run?.batch.steps ?? 0)
+    .reduce((a, b) => Math.max(a, b));
   return (
     <p class="flow-load" data-testid="open-end">
       <span>The run goes on behind step {exact(steps - 1)}; it was not run to its end.</span>

@@ -7,12 +7,14 @@ import type { Workload } from "../../../gen/types";
 import type { Lint } from "../../../lib/recording";
 import type { Values } from "../../../params/values";
 import { measured } from "../../../store";
-import { second, secondFailure, secondShare } from "../../../store/beside";
+import { secondFailure, secondShare } from "../../../store/beside";
+import { second } from "../../../store/recording";
 import { exact } from "../../figures/number";
 import { differing } from "../../reference/match";
 import { calmStep } from "../clock/calm";
-import { openedSession, type Session, sessionOf } from "../session";
+import type { Session } from "../session";
 import { Sentence } from "./inspector";
+import { useSecond } from "./second";
 
 interface Props {
   readonly session: Session;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 export function Pair({ session, workload, picture }: Props) {
-  const other = useSecond(workload);
+  const other = useSecond(session.layout);
   const params = other?.recorded.params ?? second.value?.params;
   return (
     <div class="flow-pair" data-testid="pair">
@@ -45,20 +47,6 @@ export function Pair({ session, workload, picture }: Props) {
       )}
     </div>
   );
-}
-
-/** The session of the second run, when it is open. */
-function useSecond(workload: Workload): Session | undefined {
-  const kept = second.value;
-  const [, setOpened] = useState<Session | undefined>(undefined);
-  useEffect(() => {
-    let gone = false;
-    if (kept) sessionOf(kept, workload.layout).then((session) => !gone && setOpened(session));
-    return () => {
-      gone = true;
-    };
-  }, [kept, workload]);
-  return kept ? openedSession(kept) : undefined;
 }
 
 function Waiting() {

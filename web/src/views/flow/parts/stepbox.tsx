@@ -8,11 +8,11 @@ import {
   pause,
   recorded,
   runRange,
+  second,
   step,
   stepBy,
   UNKNOWN,
 } from "../../../store/recording";
-import { exact } from "../../figures/number";
 import { stepsOf } from "../length";
 import { readStep } from "./readstep";
 
@@ -79,7 +79,7 @@ function placeText(first: number): string {
 }
 
 function lengthText(): string {
-  const batch = recorded.value?.batch;
-  if (batch?.open) return `of ${stepsOf(batch)}`;
-  return `of ${exact(Math.max(batch?.steps ?? 0, runRange().last + 1))}`;
+  const { last } = runRange();
+  const steps = Math.max(recorded.value?.batch.steps ?? 0, second.value?.batch.steps ?? 0);
+  return `of ${stepsOf({ steps, open: last === UNKNOWN })}`;
 }

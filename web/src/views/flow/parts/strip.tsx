@@ -2,23 +2,34 @@
 // deliveries as ticks, the place as a line. It is the handle to scrub with.
 
 import { useMemo } from "preact/hooks";
-import { curveOf } from "../../../lib/recording";
 import { jumpTo } from "../../../store/moves";
 import { goToStep, pause, step, stepRange, travelTo } from "../../../store/recording";
 import { stepWindow } from "../../../store/stepwindow";
 import { stepsOf } from "../length";
 import type { Session } from "../session";
 import { useSize } from "../size";
+import { useSecond } from "./second";
+import { strokesOf } from "./strokes";
 
 const high = 36; // px
+const two = 26; // px, a row of two runs
 
 export function Strip({ session }: { session: Session }) {
   const { ref, width } = useSize<HTMLDivElement>();
   const { first, last } = stepRange();
+  const other = useSecond(session.layout);
+  const row = other ? two : high;
+  const all = other ? 2 * two : high;
   const r = session.recording;
   const { batch } = session.recorded;
   const span = Math.max(1, last - first);
-  const drawn = useMemo(() => strokes(session, (width * r.length) / span), [session, width, span]);
+  const drawn = useMemo(
+    () =>
+      [session, ...(other ? [other] : [])].map((s, k) =>
+        strokesOf(s, { first, last }, width, k * row, row),
+      ),
+    [session, other, width, first, last],
+  );
   const x = ((step.value - first) / span) * width;
   const shown = stepWindow.value;
   const left = shown ? ((shown.from - first - 1) / span) * width : 0;
@@ -54,7 +65,8 @@ export function Strip({ session }: { session: Session }) {
   };
   return (
     <div
-      class="flow-strip"
+      class={other ? "flow-strip two" : "flow-strip"}
+      data-runs={drawn.length}
       ref={ref}
       role="slider"
       tabIndex={0}
@@ -71,47 +83,29 @@ export function Strip({ session }: { session: Session }) {
       }}
       onPointerMove={(e) => e.currentTarget.hasPointerCapture(e.pointerId) && goToStep(stepAt(e))}
     >
-      <svg width={width} height={high} aria-hidden="true" focusable="false">
-        <path class="ticks" d={drawn.ticks} />
-        <path class="curve" d={drawn.curve} />
+      <svg width={width} height={all} aria-hidden="true" focusable="false">
+        {drawn.map(({ ticks, curve }, k) => (
+          <g key={k === 0 ? "first" : "second"}>
+            <path class="ticks" d={ticks} />
+            <path class="curve" d={curve} />
+            {k > 0 && <path class="between" d={`M0 ${row - 0.5}H${width}`} />}
+          </g>
+        ))}
         {shown && (
           <>
             <path
               class="beyond"
-              d={`M0 0H${left}V${high}H0zM${right} 0H${width}V${high}H${right}z`}
+              d={`M0 0H${left}V${all}H0zM${right} 0H${width}V${all}H${right}z`}
             />
             <path
               class="window"
-              d={`M${left + 4} 1H${left}V${high - 1}h4M${right - 4} 1H${right}V${high - 1}h-4`}
+              d={`M${left + 4} 1H${left}V${all - 1}h4M${right - 4} 1H${right}V${all - 1}h-4`}
             />
           </>
         )}
-        <path class="cursor" d={`M${Math.round(x * 2) / 2} 0V${high}`} />
+        <path class="cursor" d={`M${Math.round(x * 2) / 2} 0V${all}`} />
         <path class="handle" d={`M${Math.round(x * 2) / 2 - 5} 0h10v5l-5 6l-5 -6z`} />
       </svg>
     </div>
   );
-}
-
-/** The curve of the run queue and a tick for each delivery, or for each column that has one. */
-function strokes(session: Session, width: number): { curve: string; ticks: string } {
-  const r = session.recording;
-  const columns = Math.max(1, Math.min(Math.floor(width), r.length));
-  const { most } = curveOf(session.history.queue, 0, r.length, columns);
-  const top = most.reduce((a, b) => Math.max(a, b), 1);
-  let curve = `M0 ${high}`;
-  most.forEach((v, c) => {
-    const x = (c * width) / columns;
-    curve += `L${x.toFixed(1)} ${(high - 2 - (v / top) * (high - 10)).toFixed(1)}H${(x + width / columns).toFixed(1)}`;
-  });
-  curve += `V${high}z`;
-  let ticks = "";
-  let last = -1;
-  for (const i of session.deliveries) {
-    const x = Math.round(((i + 0.5) * width) / Math.max(1, r.length));
-    if (x === last) continue;
-    last = x;
-    ticks += `M${x + 0.5} 0v6`;
-  }
-  return { curve, ticks };
 }
