@@ -123,9 +123,10 @@ test("a link opens in big mode: larger before anything else is loaded, the param
     const plain = 16;
     const size = await page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
     assert.ok(Number.parseFloat(size) > plain, size);
-    assert.equal(await page.getByTestId("run").isVisible(), true);
-    assert.equal(await page.getByTestId("param-n").count(), 0);
     await page.getByTestId("flow-map").waitFor();
+    // The run of the link is over, or its button would say Stop.
+    await page.getByTestId("run").waitFor();
+    assert.equal(await page.getByTestId("param-n").count(), 0);
     // What is pointed at is what is drawn there.
     const at = async () => new URLSearchParams(await page.evaluate(() => location.hash)).get("at");
     assert.equal(await at(), "t4");
