@@ -19,13 +19,9 @@ func (l *Link) refuse(key, text, want string) { l.wrong(refused(key, text, want)
 // plain name is quoted and cut.
 func refused(key, text, want string) string {
 	if !plainKey.MatchString(key) {
-		key = quote(key)
+		key = bench.Quote(key)
 	}
 	return (&bench.ParamError{Key: key, Value: text, Want: want}).Error()
-}
-
-func quote(text string) string {
-	return strings.TrimSuffix(strings.TrimPrefix((&bench.ParamError{Value: text}).Error(), ": "), ": ")
 }
 
 // param finds one of the workload's; nil if there is none.

@@ -3,7 +3,6 @@ package configlink
 import (
 	"bytes"
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"runtime"
@@ -14,25 +13,8 @@ import (
 	"switchyard/build/internal/draws"
 	"switchyard/workloads"
 	"switchyard/workloads/bench"
+	"switchyard/workloads/benchtest"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
-
-func golden(t *testing.T, name string, got []byte) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile("testdata/"+name, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile("testdata/" + name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("%s is of other code: go test -update writes it anew", name)
-	}
-}
 
 func TestThePageKnowsTheToys(t *testing.T) {
 	var all struct {
@@ -49,7 +31,7 @@ func TestThePageKnowsTheToys(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "workloads.json", append(text, '\n'))
+	benchtest.Golden(t, "testdata/workloads.json", append(text, '\n'))
 }
 
 func TestOldLinksMeanWhatTheyMeant(t *testing.T) {
@@ -61,7 +43,7 @@ func TestOldLinksMeanWhatTheyMeant(t *testing.T) {
 			t.Errorf("%s: %v", link, l.Errors)
 		}
 	}
-	golden(t, "meanings.txt", []byte(got.String()))
+	benchtest.Golden(t, "testdata/meanings.txt", []byte(got.String()))
 }
 
 // A million links, spoilt in every way: testdata/digests.txt has what each ten
@@ -94,7 +76,7 @@ func TestAMillionSpoiltLinksGiveAStateOfTheSameWorkloadOrAnError(t *testing.T) {
 		}
 		return
 	}
-	golden(t, "digests.txt", got.Bytes())
+	benchtest.Golden(t, "testdata/digests.txt", got.Bytes())
 }
 
 // sound tells whether what was taken is of the workload that is named, and can run.

@@ -5,6 +5,8 @@ import (
 	"regexp"
 	"strings"
 	"unicode/utf8"
+
+	"switchyard/workloads/bench"
 )
 
 // field is one key=value of a query, as it came.
@@ -59,7 +61,7 @@ func (l *Link) fields(query string, asks bool) []field {
 		case last.key == "v":
 			l.wrong(cut("no field is left"))
 		default:
-			l.wrong(cut(quote(last.text()) + ", the last field, is left out"))
+			l.wrong(cut(bench.Quote(last.text()) + ", the last field, is left out"))
 		}
 	}
 	kept := fields[:0]

@@ -6,7 +6,7 @@ import { estimateBytes, memoryRefusal } from "../params/memory";
 import { parseWhole } from "../params/numbers";
 import { checkPlace } from "../params/place";
 import type { Values } from "../params/values";
-import { fieldErrors, memoryError, memoryLimit, seedText, values } from "./draft";
+import { memoryError, memoryLimit, seedText, values, wrongFields } from "./draft";
 import { configuration } from "./race/racer";
 import { Races } from "./race/races";
 import { workload } from "./route";
@@ -54,8 +54,8 @@ const valuesB = computed<Values | null>(() => {
 export const abRefused = computed(() => {
   const w = workload.value;
   if (!w) return "";
-  const wrong = Object.keys(fieldErrors.value).filter((key) => key !== "mode" && key !== "samples");
-  if (wrong.length > 0) return `A field is wrong: ${wrong.join(", ")}.`;
+  const wrong = wrongFields("mode", "samples");
+  if (wrong !== "") return wrong;
   const checked = checkPlace(w, "with", abHow.value);
   if (!checked.ok) return checked.error.replace(/^with: ".*?": /, "B: ");
   const b = valuesB.value ?? {};

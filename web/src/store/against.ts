@@ -5,7 +5,7 @@ import { askPeer, counterpart } from "../lib/peer/counterpart";
 import { type PeerSpec, type PeerWorkload, peerSpecs } from "../lib/peer/specs";
 import { parseWhole } from "../params/numbers";
 import type { Values } from "../params/values";
-import { fieldErrors, memoryError, seedText, values } from "./draft";
+import { memoryError, seedText, values, wrongFields } from "./draft";
 import { ours, peer, type Racer } from "./race/racer";
 import { Races } from "./race/races";
 import { workload } from "./route";
@@ -59,11 +59,9 @@ export const againstField = computed<Field | null>(() => {
 });
 
 /** Why the race cannot start; "" where it can. */
-export const againstRefused = computed(() => {
-  const wrong = Object.keys(fieldErrors.value).filter((key) => key !== "mode" && key !== "samples");
-  if (wrong.length > 0) return `A field is wrong: ${wrong.join(", ")}.`;
-  return memoryError.value ?? "";
-});
+export const againstRefused = computed(
+  () => wrongFields("mode", "samples") || (memoryError.value ?? ""),
+);
 
 export function startAgainst(): void {
   const field = againstField.value;

@@ -67,6 +67,12 @@ export const fieldErrors = computed<Values>(() => {
   return found;
 });
 
+/** Which fields are wrong, in words; "" where none is but those that do not matter. */
+export function wrongFields(...unused: ("mode" | "samples")[]): string {
+  const wrong = Object.keys(fieldErrors.value).filter((key) => !unused.some((u) => u === key));
+  return wrong.length > 0 ? `A field is wrong: ${wrong.join(", ")}.` : "";
+}
+
 /** The keys of the params that differ from their default. */
 export const dirty = computed<string[]>(() =>
   workload.value ? changed(workload.value, draft.value) : [],

@@ -5,7 +5,7 @@ import { computed, signal } from "@preact/signals";
 import type { Failure, Progress } from "../lib/run";
 import { parseWhole } from "../params/numbers";
 import { connected } from "./connected";
-import { fieldErrors, samplesText, seedText, values } from "./draft";
+import { samplesText, seedText, values, wrongFields } from "./draft";
 import { addElsewhere } from "./elsewhere";
 import { measureAlone } from "./processor";
 import { workload } from "./route";
@@ -26,10 +26,7 @@ export const native = signal<NativeState>(idle);
 export const nativeHere = () => connected.loadNative !== null;
 
 /** Why it cannot start; "" where it can. */
-export const nativeRefused = computed(() => {
-  const wrong = Object.keys(fieldErrors.value).filter((key) => key !== "mode");
-  return wrong.length > 0 ? `A field is wrong: ${wrong.join(", ")}.` : "";
-});
+export const nativeRefused = computed(() => wrongFields("mode"));
 
 /** What asks for it arrives at the first click: the server may be gone by then. */
 const notLoaded: Failure = {

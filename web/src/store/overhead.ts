@@ -7,7 +7,7 @@ import type { Mode } from "../lib/run";
 import { conditionWords, holds } from "../params/condition";
 import { parseWhole } from "../params/numbers";
 import type { Values } from "../params/values";
-import { fieldErrors, memoryError, seedText, values } from "./draft";
+import { memoryError, seedText, values, wrongFields } from "./draft";
 import { type Cost, type Costs, measuredCosts } from "./modecost";
 import { compare } from "./race/compare";
 import { configuration } from "./race/racer";
@@ -42,8 +42,8 @@ export const overhead = computed(() => races.of(workload.value?.id ?? "").state.
 export const overheadRefused = computed(() => {
   const w = workload.value;
   if (!w) return "";
-  const wrong = Object.keys(fieldErrors.value).filter((key) => key !== "mode" && key !== "samples");
-  if (wrong.length > 0) return `A field is wrong: ${wrong.join(", ")}.`;
+  const wrong = wrongFields("mode", "samples");
+  if (wrong !== "") return wrong;
   if (!holds(w.records, values.value))
     return `Nothing to watch: it records only with ${conditionWords(w.records)}.`;
   return memoryError.value ?? "";

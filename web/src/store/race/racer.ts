@@ -40,49 +40,45 @@ export interface Racer {
 /** How a turn is recorded, where it is not in mode Measure. */
 type Recorded = Pick<RunRequest, "mode" | "from" | "to" | "repeat">;
 
-interface Ours {
+interface Run {
   readonly id: string;
   readonly label: string;
   readonly request: Pick<RunRequest, "workload" | "params" | "seed"> & Partial<Recorded>;
+}
+
+interface Ours extends Run {
   readonly metric: string; // seconds of a run
   readonly operations: number; // of a run
 }
 
-export function ours({ id, label, request, metric, operations }: Ours): Racer {
-  return {
-    id,
-    label,
-    kind: "ours",
-    async lap(signal) {
-      const result = await scored(request, signal);
-      const measured = result.metrics[metric];
-      if (!measured) throw new Error(`metric: ${metric}: the result has none of that name`);
-      return measuredOf(result, measured.median / operations);
-    },
-  };
+export function ours({ metric, operations, ...own }: Ours): Racer {
+  return engine(own, (result) => {
+    const measured = result.metrics[metric];
+    if (!measured) throw new Error(`metric: ${metric}: the result has none of that name`);
+    return measuredOf(result, measured.median / operations);
+  });
 }
 
 /** Ours with one set of params, for all its metrics; the seconds are of a whole run. */
-export function configuration({
-  id,
-  label,
-  request,
-}: Pick<Ours, "id" | "label" | "request">): Racer {
+export function configuration(own: Run): Racer {
+  return engine(own, (result) => {
+    const { median } = summarize(result.samples.map((s) => s.elapsed / s.runs));
+    const figures = Object.entries(result.metrics).map(([name, m]) => [name, m.median]);
+    return { ...measuredOf(result, median), figures: Object.fromEntries(figures) };
+  });
+}
+
+function engine({ id, label, request }: Run, read: (result: Result) => Measured): Racer {
   return {
     id,
     label,
     kind: "ours",
-    async lap(signal) {
-      const result = await scored(request, signal);
-      const { median } = summarize(result.samples.map((s) => s.elapsed / s.runs));
-      const figures = Object.entries(result.metrics).map(([name, m]) => [name, m.median]);
-      return { ...measuredOf(result, median), figures: Object.fromEntries(figures) };
-    },
+    lap: async (signal) => read(await scored(request, signal)),
   };
 }
 
 /** One turn of ours; a wrong answer has no score. */
-async function scored(request: Ours["request"], signal: AbortSignal): Promise<Result> {
+async function scored(request: Run["request"], signal: AbortSignal): Promise<Result> {
   const turn: RunRequest = { mode: "measure", from: 0, to: 0, ...request, samples };
   const result = await runOnce(turn, signal);
   if (!result.verified) throw new Error("the answer is wrong: it has no score");

@@ -6,7 +6,7 @@ import { values } from "../../store";
 import { ab, abAsked, abHow, abRefused, startAB, stopAB } from "../../store/ab";
 import { group } from "../figures/number";
 import { RaceControls } from "../race/controls";
-import { hiddenText } from "../race/words";
+import { hiddenText, offText } from "../race/words";
 import { headlineMetrics } from "../reference/headline";
 import { differing } from "../reference/match";
 import { Chooser } from "./chooser";
@@ -81,9 +81,7 @@ function Measured({ workload, a, b }: AskedProps) {
   const metrics = headlineMetrics(workload, a).filter((m) => ofB.includes(m));
   const failures = Object.entries(state.failures);
   const hidden = hiddenText(state);
-  const off = Object.values(state.laps)
-    .flat()
-    .filter((lap) => lap.off).length;
+  const off = offText(state, ", drawn dashed");
   return (
     <>
       {failures.map(([id, why]) => (
@@ -92,12 +90,7 @@ function Measured({ workload, a, b }: AskedProps) {
         </p>
       ))}
       {hidden !== "" && <p class="warning small">{hidden}</p>}
-      {off > 0 && (
-        <p class="warning small">
-          {off === 1 ? "One sample is marked" : `${off} samples are marked`}, drawn dashed: a fixed
-          computation beside {off === 1 ? "it" : "them"} took 15 % more or less than usual.
-        </p>
-      )}
+      {off !== "" && <p class="warning small">{off}</p>}
       {metrics.map((m) => (
         <Pair metric={m} state={state} />
       ))}

@@ -17,7 +17,7 @@ import {
 import { counted } from "../../store/race";
 import { figureText } from "../figures/number";
 import { RaceControls } from "../race/controls";
-import { hiddenText } from "../race/words";
+import { hiddenText, offText } from "../race/words";
 import { differing } from "../reference/match";
 import { costRange, costSentence, costText } from "./words";
 
@@ -28,9 +28,7 @@ export function Overhead({ workload }: { workload: Workload }) {
   const asked = overheadAsked.value[workload.id];
   const now = asked ? differing(asked.params, values.value) : [];
   const hidden = hiddenText(state);
-  const off = Object.values(state.laps)
-    .flat()
-    .filter((lap) => lap.off).length;
+  const off = offText(state);
   return (
     <div class="overhead" data-testid="overhead">
       <p class="quiet small">
@@ -57,12 +55,7 @@ export function Overhead({ workload }: { workload: Workload }) {
         </p>
       ))}
       {hidden !== "" && <p class="warning small">{hidden}</p>}
-      {off > 0 && (
-        <p class="warning small">
-          {off === 1 ? "One sample is" : `${off} samples are`} marked: a fixed computation beside{" "}
-          {off === 1 ? "it" : "them"} took 15 % more or less than usual.
-        </p>
-      )}
+      {off !== "" && <p class="warning small">{off}</p>}
       {Object.keys(state.laps).length > 0 && <Table />}
     </div>
   );

@@ -54,6 +54,16 @@ export function referenceText(
   return `${mine}: ${figureText(rate.median, unit)}, ${times} times${range} the ${figureText(other.value, unit)} of ${other.who}.`;
 }
 
+/** How many samples the calibration kernel marks, how they are drawn between; "" where none. */
+export function offText({ laps }: Pick<RaceState, "laps">, drawn = ""): string {
+  const off = Object.values(laps)
+    .flat()
+    .filter((lap) => lap.off).length;
+  if (off === 0) return "";
+  const [who, them] = off === 1 ? ["One sample is", "it"] : [`${off} samples are`, "them"];
+  return `${who} marked${drawn}: a fixed computation beside ${them} took 15 % more or less than usual.`;
+}
+
 /** Where the race stands, in a line. */
 export function statusText(state: RaceState, loading: number | null): string {
   const { status, turn, rounds } = state;
