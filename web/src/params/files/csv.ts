@@ -4,21 +4,26 @@ import type { Result } from "../../gen/types";
 const head = ["label", "workload", "params", "seed", "where", "metric", "unit", "sample", "value"];
 
 export function writeCSV(all: readonly { label: string; result: Result }[]): string {
-  const lines = [head.join(",")];
+  const rows = [head];
   for (const { label, result } of all) {
     const params = Object.entries(result.params).map(([k, v]) => `${k}=${v}`);
     const where = Object.entries(result.environment).map(([k, v]) => `${k}=${v}`);
     const first = [label, result.workload, params.join(" "), String(result.seed), where.join("; ")];
     for (const [name, m] of Object.entries(result.metrics))
       m.samples.forEach((v, i) => {
-        lines.push([...first, name, m.unit, String(i + 1), String(v)].map(csvField).join(","));
+        rows.push([...first, name, m.unit, String(i + 1), String(v)]);
       });
   }
-  return `${lines.join("\r\n")}\r\n`;
+  return csvText(rows);
+}
+
+/** A line for each row. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  return `${rows.map((row) => row.map(csvField).join(",")).join("\r\n")}\r\n`;
 }
 
 /** Quoted where it must be; a text that a spreadsheet would run as a formula gets a quote before. */
-export function csvField(text: string): string {
+function csvField(text: string): string {
   const safe = /^[=+@\t]|^-(?![\d.])/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

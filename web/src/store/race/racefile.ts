@@ -1,7 +1,7 @@
 // A race as a file and as a record that the browser keeps: one form for both.
 // Reading is strict, as an older page may have written it.
 import { summarize } from "../../lib/stats/summary";
-import { csvField } from "../../params/files/csv";
+import { csvText } from "../../params/files/csv";
 import { counted } from "./compare";
 import type { Lap, RaceState } from "./race";
 
@@ -57,17 +57,22 @@ export function raceFile(groups: readonly Group[], state: RaceState): RaceFile {
 
 const none = { median: 0, low: 0, high: 0 };
 
+/** What speaks against a sample, as files have it. */
+export function marksOf({ hidden, off }: Lap): string {
+  return [hidden && "hidden", off && "kernel"].filter(Boolean).join(" ");
+}
+
 /** A line for each sample. */
 export function raceCSV({ racers, environment }: RaceFile): string {
   const where = Object.entries(environment).map(([k, v]) => `${k}=${v}`);
   const lines = [["heat", "racer", "kind", "where", "round", "rate", "unit", "seconds", "mark"]];
   for (const r of racers)
-    for (const { round, seconds, hidden, off } of r.laps) {
-      const mark = [hidden && "hidden", off && "kernel"].filter(Boolean).join(" ");
-      const figures = [String(round), String(1 / seconds), r.unit, String(seconds), mark];
+    for (const lap of r.laps) {
+      const { round, seconds } = lap;
+      const figures = [String(round), String(1 / seconds), r.unit, String(seconds), marksOf(lap)];
       lines.push([r.heat, r.label, r.kind, where.join("; "), ...figures]);
     }
-  return `${lines.map((fields) => fields.map(csvField).join(",")).join("\r\n")}\r\n`;
+  return csvText(lines);
 }
 
 /** The state that a file tells of; null where it is none of these racers. */

@@ -1,9 +1,10 @@
 // Every sample of two configurations as figures: a row a round.
 
 import type { Metric, Workload } from "../../gen/types";
-import { csvField } from "../../params/files/csv";
+import { csvText } from "../../params/files/csv";
 import { idA, idB } from "../../store/ab";
 import type { Lap, RaceState } from "../../store/race";
+import { marksOf } from "../../store/race/racefile";
 import { figureText } from "../figures/number";
 import { saveText } from "../savefile";
 
@@ -82,8 +83,7 @@ function csvOf(workload: Workload, state: RaceState): string {
     for (const lap of state.laps[id] ?? [])
       for (const [metric, value] of Object.entries(lap.figures ?? {})) {
         const unit = workload.metrics.find((m) => m.name === metric)?.unit ?? "";
-        const of = [lap.hidden && "hidden", lap.off && "kernel"].filter(Boolean).join(" ");
-        rows.push([name, String(lap.round), metric, unit, String(value), of]);
+        rows.push([name, String(lap.round), metric, unit, String(value), marksOf(lap)]);
       }
-  return `${rows.map((row) => row.map(csvField).join(",")).join("\r\n")}\r\n`;
+  return csvText(rows);
 }

@@ -1,7 +1,7 @@
 // The points of a sweep as a file: long form, a row a sample.
 
 import type { Workload } from "../../gen/types";
-import { csvField } from "../../params/files/csv";
+import { csvText } from "../../params/files/csv";
 import type { SweepState } from "../../store/sweep";
 import { saveText } from "../savefile";
 
@@ -23,5 +23,5 @@ export function csvOf(workload: Workload, { results }: Pick<SweepState, "results
       });
     }
   }
-  return `${rows.map((row) => row.map(csvField).join(",")).join("\r\n")}\r\n`;
+  return csvText(rows);
 }
