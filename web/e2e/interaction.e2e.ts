@@ -3,13 +3,19 @@
 // steps.e2e.ts, brush, wheel and pinch in lanes.e2e.ts, tiles in tiles.e2e.ts.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { textOf, useBrowser, withPage } from "./browser";
 import { at, recordRun, sentence, still } from "./recorded";
 
 useBrowser();
 
 const three = "#chain?v=1&n=3&step=9";
+
+async function middle(element: Locator, axis: "x" | "y"): Promise<number> {
+  const box = await element.boundingBox();
+  assert.ok(box);
+  return axis === "x" ? box.x + box.width / 2 : box.y + box.height / 2;
+}
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByTestId("find-tasklet").fill(text);
@@ -37,6 +43,36 @@ test("a channel and a value are found, the next one at each press, round the end
     await said.getByText("No event on channel 99 in the 31 steps that are loaded.").waitFor();
     await search(page, "nobody");
     await said.getByText(/^nobody: not found\./).waitFor();
+  });
+});
+
+test("a click on an arrow of space-time follows its message, one on a bar looks at its tasklet and says why it waits", async () => {
+  await withPage({ ...still, link: `${three}&view=space-time` }, async (page) => {
+    await at(page, 9);
+    const diagram = page.getByTestId("space-time");
+    const heads = diagram.locator("svg.heads text");
+    const x = (name: string) => middle(heads.getByText(name, { exact: true }), "x");
+    const y = (step: number) =>
+      middle(
+        diagram.locator("div > svg text[text-anchor=end]", { hasText: `${step}` }).first(),
+        "y",
+      );
+    await diagram.locator("div > svg text").getByText("16", { exact: true }).waitFor();
+    // Link 1 waits on its channel from step 11 on.
+    await page.mouse.click(await x("link 1"), await y(14));
+    await page.getByTestId("why").waitFor();
+    await at(page, 14);
+    // Step 16: link 3 hands 1 to link 2.
+    await page.mouse.click(((await x("link 3")) + (await x("link 2"))) / 2, await y(16));
+    await page.getByTestId("followed").getByText("2 of 4 on its path").waitFor();
+    await at(page, 16);
+    assert.ok((await diagram.locator("svg.present > g path").count()) > 0);
+    await page.keyboard.press("n");
+    await at(page, 18);
+    await page.keyboard.press("p");
+    await at(page, 16);
+    await page.goBack();
+    await at(page, 18);
   });
 });
 
@@ -81,6 +117,7 @@ test("the help sheet says the keys; it opens with ? and closes with Escape, and 
     await page.locator("body").press("?");
     const sheet = page.getByTestId("help-sheet");
     await sheet.getByText("play and pause").waitFor();
+    await sheet.getByText("follow that message: in lanes and space-time").waitFor();
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
     await at(page, 9);

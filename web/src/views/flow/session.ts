@@ -14,6 +14,8 @@ import {
   lockEvents,
   lockNoun,
   type Names,
+  type Path,
+  pathOf,
   type Recording,
   readBinary,
   Tallies,
@@ -114,6 +116,7 @@ export class Session implements Parts {
   /** Who held which lock or area, when. */
   readonly holds: readonly Hold[];
   private found: Promise<readonly Lint[]> | undefined;
+  private path: Path | undefined;
 
   private constructor(
     readonly recorded: Recorded,
@@ -172,6 +175,18 @@ export class Session implements Parts {
     const here = this.within(step);
     if (this.world.step !== here) this.world.seek(here);
     return this.world;
+  }
+
+  /** The path of the message that is delivered at a step; the same one all along it. None where that is not loaded. */
+  pathThrough(delivery: number | null): Path | undefined {
+    const { recording: r, lines } = this;
+    if (delivery === null || delivery < r.from || delivery >= r.end) return undefined;
+    const i = delivery - r.from;
+    const { deliveries = [], begin, end } = this.path ?? {};
+    const k = deliveries.indexOf(i);
+    const cut = (k === 0 && begin === "limit") || (k === deliveries.length - 1 && end === "limit");
+    if (k < 0 || cut) this.path = pathOf(r, lines, i);
+    return this.path;
   }
 
   /** How many deliveries have an index below i. */

@@ -13,7 +13,7 @@ import {
   type Recording,
 } from "../../../lib/recording";
 import { firstColumn } from "../../../store/columns";
-import { flowView, selected, step } from "../../../store/recording";
+import { flowView, followed, selected, step } from "../../../store/recording";
 import { saveFile } from "../../savefile";
 import { frontChart, frontNow } from "../front/view";
 import { drawHeat, type HeatChart } from "../heat/chart";
@@ -28,8 +28,9 @@ import { ElementsPen, svgText } from "../pen/elements";
 import { type Palette, paletteOf } from "../pen/palette";
 import type { Pen } from "../pen/pen";
 import type { Session } from "../session";
-import { drawHeads, drawSpaceTime } from "../spacetime/draw";
+import { drawSpaceTime } from "../spacetime/draw";
 import { columnsOf, HEAD, ROW } from "../spacetime/grid";
+import { drawHeads } from "../spacetime/heads";
 import { type ColumnRange, columnsAt } from "../spacetime/range";
 import { drawTilesFile } from "../tiles/file";
 import { recordedFeed } from "../tiles/recorded";
@@ -117,6 +118,7 @@ function pictureOf(session: Session): Picture {
       palette,
       step: step.peek(),
       selected: selected.peek(),
+      path: session.pathThrough(followed.peek())?.deliveries ?? [],
     };
     const rows = new ElementsPen(palette.fonts);
     drawSpaceTime(rows, view);

@@ -2,7 +2,7 @@
 // and what comes before and after. The keys n and p step along it.
 
 import { useEffect } from "preact/hooks";
-import { kinds, type Path, pathOf } from "../../../lib/recording";
+import { kinds, type Path } from "../../../lib/recording";
 import { follow, followed, unfollow } from "../../../store/follow";
 import { step } from "../../../store/recording";
 import { exact } from "../../figures/number";
@@ -42,7 +42,8 @@ export function Follow({ session, at }: { session: Session; at: number }) {
       </section>
     );
   }
-  const path = pathOf(r, session.lines, delivery);
+  const path = session.pathThrough(now);
+  if (!path) return null;
   const k = path.deliveries.indexOf(delivery);
   const many = path.deliveries.length;
   return (
@@ -116,7 +117,7 @@ function go(session: Session, way: 1 | -1): boolean {
     if (found !== undefined) follow(found);
     return found !== undefined;
   }
-  const { deliveries } = pathOf(r, session.lines, i);
+  const deliveries = session.pathThrough(now)?.deliveries ?? [];
   const next = deliveries[deliveries.indexOf(i) + way];
   if (next !== undefined) follow(r.step(next));
   return true;

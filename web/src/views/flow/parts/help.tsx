@@ -20,7 +20,7 @@ const groups: readonly (readonly [string, readonly (readonly [string, string])[]
     "Who and what",
     [
       ["Click", "look at a tasklet: what it does, and why it waits"],
-      ["Click on an arrow", "follow that message, in the lanes"],
+      ["Click on an arrow", "follow that message: in lanes and space-time"],
       ["n p", "follow the message on, and back"],
       ["↑ ↓", "the lane above, the lane below"],
       ["12 c3 =5", "in the search: a tasklet, a channel, a value"],

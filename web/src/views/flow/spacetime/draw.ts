@@ -1,14 +1,16 @@
 // The space-time diagram: what each tasklet does as bars, deliveries as
 // arrows with their value, waits as dashed lines that name their channel.
 
-import { grouped, kinds, sendStart, waitOf } from "../../../lib/recording";
+import { grouped, kinds } from "../../../lib/recording";
 import { drawLamp, patternOf } from "../map/lamp";
 import type { Palette } from "../pen/palette";
 import type { Pen } from "../pen/pen";
 import { at } from "../scene";
 import type { Session } from "../session";
 import { states } from "../stateset";
-import { type Columns, HEAD, ROW } from "./grid";
+import { drawArrow } from "./arrow";
+import { type Columns, ROW } from "./grid";
+import { drawPath } from "./path";
 
 export interface SpaceTimeView {
   readonly session: Session;
@@ -17,23 +19,42 @@ export interface SpaceTimeView {
   readonly from: number;
   readonly to: number;
   readonly palette: Palette;
-  /** The current step, and the tasklet looked at. */
-  readonly step: number;
+  /** The current step; null to draw rows that hold for any. */
+  readonly step: number | null;
+  /** The tasklet looked at. */
   readonly selected: number | null;
+  /** The deliveries, as indices, of the message that is followed. */
+  readonly path?: readonly number[];
 }
 
 /** Draws rows with the first at y = 0. */
 export function drawSpaceTime(pen: Pen, view: SpaceTimeView): void {
-  const { session, columns, from, to, palette, step } = view;
+  const { session, columns, from, to, palette, step, path = [] } = view;
   const r = session.recording;
   const y = (i: number) => (i - from) * ROW + ROW / 2;
   const high = (to - from) * ROW;
-  const here = step - r.from;
+  const here = step === null ? -1 : step - r.from;
   if (here >= from && here < to)
     pen.box(0, y(here) - ROW / 2, columns.total, ROW, { colour: palette.lampOff });
   for (let t = columns.from; t < columns.to; t++) drawColumn(pen, view, t, y, high);
   for (let i = from; i < to; i++) drawStep(pen, view, i, y(i));
-  for (let i = from; i < to; i++) if (r.kind(i) === kinds.DELIVER) drawArrow(pen, view, i, y);
+  for (let i = from; i < to; i++) if (i !== here) drawArrow(pen, view, from, i, "plain");
+  drawPath(pen, view, path);
+  if (here >= from && here < to) drawArrow(pen, view, from, here, "present");
+}
+
+/**
+ * What is drawn otherwise at the current step, over rows that hold for any, so
+ * that a step need not draw them again. The band behind its row is the page's.
+ */
+export function drawPresent(pen: Pen, view: SpaceTimeView): void {
+  const { session, columns, from, to, palette, step } = view;
+  const i = step === null ? -1 : step - session.recording.from;
+  if (i < from || i >= to) return;
+  const y = (i - from) * ROW + ROW / 2;
+  pen.box(0, y - ROW / 2, columns.left - 8, ROW, { colour: palette.lampOff });
+  drawStep(pen, view, i, y);
+  drawArrow(pen, view, from, i, "present");
 }
 
 function drawStep(
@@ -149,79 +170,4 @@ function waitName(
     bold: true,
     halo: palette.ground,
   });
-}
-
-/** From where the value was first offered to where it was taken. */
-function drawArrow(
-  pen: Pen,
-  { session, columns, palette, step }: SpaceTimeView,
-  i: number,
-  y: (i: number) => number,
-): void {
-  const r = session.recording;
-  const [a, b] = [r.a(i), r.b(i)];
-  const outside = (t: number) => t < columns.from || t >= columns.to;
-  // Of what comes in or goes out the half within is drawn, up to the edge.
-  if (a === b || (outside(a) && outside(b))) return;
-  const begin = sendStart(r, session.lines, i);
-  const x0 = columns.x(a);
-  const x1 = columns.x(b);
-  const [y0, y1] = [y(begin), y(i)];
-  const angle = Math.atan2(y1 - y0, x1 - x0);
-  const tipAway = outside(b) ? 2 : 10;
-  const tailAway = outside(a) ? 2 : 10;
-  const tip = { x: x1 - tipAway * Math.cos(angle), y: y1 - tipAway * Math.sin(angle) };
-  const tail = { x: x0 + tailAway * Math.cos(angle), y: y0 + tailAway * Math.sin(angle) };
-  const wing = (turn: number) =>
-    at(tip.x - 9 * Math.cos(angle + turn), tip.y - 9 * Math.sin(angle + turn));
-  const now = r.step(i) === step;
-  const colour = palette.text;
-  pen.path(`M${at(tail.x, tail.y)}L${at(tip.x, tip.y)}`, { colour, width: now ? 3 : 1.5 });
-  pen.area(`M${at(tip.x, tip.y)}L${wing(0.42)}L${wing(-0.42)}z`, { colour });
-  const text = grouped(r.val(i));
-  const middle = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-  const wide = text.length * 7.4 + 8;
-  if (Math.abs(x1 - x0) < wide + 26 && columns.width < 60) return;
-  pen.box(middle.x - wide / 2, middle.y - 8, wide, 16, {
-    colour: now ? palette.bright : palette.ground,
-  });
-  pen.text(middle.x, middle.y, text, {
-    size: 12,
-    bold: true,
-    anchor: "middle",
-    colour: now ? palette.onState : palette.text,
-  });
-}
-
-/** The heads of the columns: lamps as they are after the current step. */
-export function drawHeads(pen: Pen, view: SpaceTimeView): void {
-  const { session, columns, palette, step, selected } = view;
-  const world = session.at(step);
-  for (let t = columns.from; t < columns.to; t++) {
-    const x = columns.x(t);
-    const wait = waitOf(world, t);
-    drawLamp(pen, palette, {
-      x,
-      y: 14,
-      radius: Math.min(10, columns.width * 0.28),
-      state: world.state(t),
-      bare: true,
-    });
-    const name =
-      columns.width > 84 ? session.names.of(t) : shortly(session.names.short(t), t, columns);
-    pen.text(x, HEAD - 10, name, {
-      size: 12,
-      anchor: "middle",
-      bold: t === selected,
-      colour: t === selected || wait === undefined ? palette.text : palette.quiet,
-    });
-  }
-}
-
-/** A name in its column: of those that do not fit, every other or every fifth. */
-function shortly(text: string, t: number, { width, from }: Columns): string {
-  const wide = text.length * 7 + 6;
-  if (wide <= width) return text;
-  const apart = wide <= 2 * width ? 2 : 5;
-  return (t - from) % apart === 0 ? text : "";
 }

@@ -2,12 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ElementsPen, svgText } from "../pen/elements";
 import { goldenSession, palette } from "../testing/session";
-import { drawHeads, drawSpaceTime } from "./draw";
+import { drawPresent, drawSpaceTime } from "./draw";
 import { columnsOf, keepInSight, ROW, rowsIn } from "./grid";
+import { drawHeads } from "./heads";
 
 test("only the rows in sight are drawn, whatever the length", () => {
   const rows = rowsIn(1000 * ROW, 20 * ROW, 65_536);
-  assert.deepEqual(rows, { from: 996, to: 1024 });
+  assert.deepEqual(rows, { from: 992, to: 1024 });
+  assert.deepEqual(rowsIn(1001 * ROW, 20 * ROW, 65_536), rows);
   assert.deepEqual(rowsIn(0, 20 * ROW, 10), { from: 0, to: 10 });
 });
 
@@ -37,4 +39,25 @@ test("the diagram names values, channels and letters, and marks the present step
   // Four deliveries: 0 to 3.
   assert.equal([...text.matchAll(/text-anchor="middle" font-weight="600">\d</g)].length, 4);
   assert.match(text, /font-weight="600">16</);
+});
+
+test("rows drawn for any step, with the present one over them, say the same", () => {
+  const session = goldenSession("chain/three", "chain");
+  const columns = columnsOf({ from: 0, to: session.tasklets }, 900);
+  const view = { session, columns, from: 0, to: 31, palette, selected: null };
+  const said = (pen: ElementsPen) => pen.elements.flatMap((e) => e.text ?? []).sort();
+  const draw = (step: number | null, drawing: typeof drawSpaceTime, of = columns) => {
+    const pen = new ElementsPen(palette.fonts);
+    drawing(pen, { ...view, columns: of, step });
+    return pen;
+  };
+  const rows = draw(null, drawSpaceTime);
+  assert.deepEqual(said(rows), said(draw(16, drawSpaceTime)));
+  assert.doesNotMatch(svgText(rows, 900, 900, "ground", ""), /font-weight="600">16</);
+  assert.deepEqual(said(draw(16, drawPresent)), ["1", "16"]); // a delivery of 1
+  assert.deepEqual(said(draw(17, drawPresent)), ["17"]);
+  assert.deepEqual(said(draw(400, drawPresent)), []);
+  // From tasklet 4 to 3: where neither has a column it is not drawn.
+  const few = columnsOf({ from: 0, to: 3 }, 900);
+  assert.deepEqual(said(draw(16, drawPresent, few)), ["16"]);
 });

@@ -32,11 +32,15 @@ export function columnsOf({ from, to }: { from: number; to: number }, width: num
   };
 }
 
+/** Rows are drawn so many at a time: scrolling by one draws nothing anew. */
+const block = 8;
+
 /** The rows in sight: indices from <= i < to, with some to spare. */
 export function rowsIn(top: number, height: number, length: number): { from: number; to: number } {
-  const spare = 4;
-  const from = Math.max(0, Math.floor(top / ROW) - spare);
-  return { from, to: Math.min(length, Math.ceil((top + height) / ROW) + spare) };
+  const spare = 2;
+  const from = Math.max(0, Math.floor((top / ROW - spare) / block) * block);
+  const to = Math.ceil(((top + height) / ROW + spare) / block) * block;
+  return { from, to: Math.min(length, to) };
 }
 
 /** The scroll offset that has a row in sight, near the middle; the present one where it is in sight already. */
