@@ -1,6 +1,10 @@
 package wire
 
-import "switchyard/workloads/trace"
+import (
+	"slices"
+
+	"switchyard/workloads/trace"
+)
 
 // live posts what a run adds up to while it goes on. Pictures of it are made
 // from inside the run, by the clock; keyframes stand at fixed steps, so that they
@@ -10,10 +14,11 @@ type live struct {
 	clock func() int64
 	rec   *trace.Recorder
 
-	looked, shown int64  // when, ns
-	step          uint64 // looked at then
-	pace          uint64 // steps between two looks at the clock
-	gap           int64  // ns between two snapshots
+	looked, shown int64    // when, ns
+	step          uint64   // looked at then
+	pace          uint64   // steps between two looks at the clock
+	gap           int64    // ns between two snapshots
+	costs         [3]int64 // ns, of the last snapshots
 
 	every, next uint64 // steps between two keyframes; the next one's
 	frames      []frame
@@ -23,7 +28,7 @@ type live struct {
 const (
 	snapshotGap = 50_000_000 // ns; more where a snapshot takes long
 	snapshotCut = 20         // at most one part in so many is spent on snapshots
-	lookGap     = 5_000_000  // ns between two looks at the clock
+	lookGap     = 1_000_000  // ns between two looks at the clock
 	mostPace    = 1 << 13    // steps between two; the next ones may be a hundred times as slow
 
 	firstEvery     = 4096
@@ -60,10 +65,18 @@ func (l *live) look() (at uint64) {
 	if now-l.shown >= l.gap {
 		l.post(picture("snapshot", l.rec.Snapshot()))
 		after := l.clock()
-		l.gap = max(snapshotGap, (after-now)*snapshotCut)
+		l.cost(after - now)
 		l.shown = after
 	}
 	return min(l.next, step+l.pace)
+}
+
+// cost sets the gap by the least of the last snapshots: the first runs code that
+// the browser has not made fast yet, and any may wait for a processor.
+func (l *live) cost(ns int64) {
+	copy(l.costs[:], l.costs[1:])
+	l.costs[len(l.costs)-1] = ns
+	l.gap = max(snapshotGap, slices.Min(l.costs[:])*snapshotCut)
 }
 
 // keyframe posts one. There are at most so many, of so many bytes: when there are
@@ -103,7 +116,7 @@ func (l *live) thin() {
 func (l *live) end() { l.post(picture("snapshot", l.rec.Snapshot())) }
 
 func picture(kind string, s trace.Snapshot) Message {
-	return Message{kind, []Field{{"states", s.States}, {"ages", s.Ages}, {"tables", s.Tables}}}
+	return Message{kind, []Field{{"packed", s.Packed}, {"tables", s.Tables}}}
 }
 
 // keyframeMessage has every, the number of steps between those that are still kept.

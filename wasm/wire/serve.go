@@ -119,6 +119,6 @@ func (s *serving) again(rec *trace.Recorder) {
 	before := s.live
 	s.live = watch(rec, Host{Clock: s.Clock, Post: func(Message) {}})
 	if before != nil {
-		s.live.shown, s.live.gap = before.shown, before.gap
+		s.live.shown, s.live.gap, s.live.costs = before.shown, before.gap, before.costs
 	}
 }

@@ -87,14 +87,13 @@ function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): 
       const way = (end * k) / snapshots;
       const front = Math.round(n * (way <= 1 ? way : 2 - way));
       const fresh = Math.round(n / 20);
-      const states = new Uint8Array(n);
-      const ages = new Uint8Array(n);
+      const packed = new Uint8Array(n); // a byte a tasklet, the most that it can be
       const tables = new Float64Array(head + pages * (1 + 16 + 64));
       for (let t = 0; t < n; t++) {
         const behind = way <= 1 ? front - t : t - front;
         const state = way <= 1 ? (behind > 0 ? receiving : queued) : behind > 0 ? done : receiving;
-        states[t] = state;
-        ages[t] = behind < 0 ? 255 : Math.min(255, Math.round((behind / fresh) * 8));
+        const age = behind < 0 ? 15 : Math.min(15, Math.round((behind / fresh) * 8));
+        packed[t] = state | (age << 4);
         tables[16 + state] = (tables[16 + state] as number) + 1;
       }
       for (let g = 0; g < 63; g++) tables[112 + (g + 1) * 64 + g] = Math.min(front, n / 64);
@@ -108,8 +107,8 @@ function tell({ tasklets: n, snapshots, every, end = 2 }: Told, worker: Scope): 
       }
       const step = Math.round(n * 2 * way);
       const slice = Math.round(n / 50);
-      tables.set([step, slice, 0, size, 65_536]);
-      const buffers = { states: states.buffer, ages: ages.buffer, tables: tables.buffer };
+      tables.set([step, slice, n, size, 65_536]);
+      const buffers = { packed: packed.buffer, tables: tables.buffer };
       worker.postMessage({ type: "snapshot", ...buffers }, Object.values(buffers));
     }, every);
   };

@@ -47,6 +47,15 @@ func goldens(t *testing.T) (names []string, events map[string][]trace.Event) {
 	return names, events
 }
 
+func statesOf(t *testing.T, s trace.Snapshot) []trace.State {
+	t.Helper()
+	states, _, err := trace.Unpack(s.Packed, s.Tasklets)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return states
+}
+
 // before is a Recorder that knows how everything stands before step.
 func before(name string, events []trace.Event, step int) *trace.Recorder {
 	r := trace.NewRecorder(uint64(step), uint64(step)+1)
@@ -73,7 +82,7 @@ func TestTotalsAndStartStatesOfTheGoldens(t *testing.T) {
 			begin := before(name, events[:min(len(events), step+1)], step).Start()
 			s := before(name, events[:step], step).Snapshot()
 			fmt.Fprintf(&out, "%s %d ", name, step)
-			for _, state := range s.States {
+			for _, state := range statesOf(t, s) {
 				out.WriteByte(letters[state])
 			}
 			words := make([]string, len(begin)/4)
@@ -104,11 +113,11 @@ func TestTotalsAndStartStatesAgree(t *testing.T) {
 			events = events[:3000]
 		}
 		for step := 1; step < len(events); step += 1 + len(events)/400 {
-			states := before(name, events[:step], step).Snapshot().States
+			states := statesOf(t, before(name, events[:step], step).Snapshot())
 			start := before(name, events[:step+1], step).Start()
 			for i, state := range states {
 				word := binary.LittleEndian.Uint32(start[4*(trace.StartHead+i):])
-				if byte(word&15) != state {
+				if trace.State(word&15) != state {
 					t.Fatalf("%s: before step %d: t%d is %q, the careful world says %q", name, step, i, letters[state], letters[word&15])
 				}
 			}

@@ -77,3 +77,21 @@ func BenchmarkKeyframe(b *testing.B) {
 		r.Keyframe()
 	}
 }
+
+// BenchmarkSnapshot is of 100,000 tasklets that ran in turn.
+func BenchmarkSnapshot(b *testing.B) {
+	r := trace.NewRecorder(0, 0)
+	r.Total()
+	const n = 100_000
+	for i := range uint32(n) {
+		r.Emit(trace.Spawn, 0, 0, i, 0, 0)
+		r.Emit(trace.Ready, 0, i, 0, 0, 0)
+	}
+	for i := range uint32(4 * n) {
+		r.Emit(trace.Run, 0, i%n, 0, 0, 0)
+		r.Emit(trace.Yield, 0, i%n, 0, 0, 0)
+	}
+	for b.Loop() {
+		r.Snapshot()
+	}
+}

@@ -1,20 +1,17 @@
 package trace
 
-import (
-	"encoding/binary"
-	"math"
-)
+import "unsafe"
 
 // Snapshot is what the events so far add up to, laid out for the page:
 // web/src/lib/snapshot.ts reads it. Its slices are used again for the next.
 type Snapshot struct {
-	Step   uint64 // events so far
-	States []byte // a State a tasklet, up to the highest that was seen
-	Ages   []byte // a byte a tasklet: slices since an event spoke of it; 255: as long ago, longer, or never
+	Step     uint64 // events so far
+	Tasklets int    // up to the highest that was seen
+	Packed   []byte // what they do, and how long ago an event spoke of them: see Unpack
 
 	// Tables are little-endian 64-bit floats:
 	//
-	//	0     Step; steps of a slice; 0; tasklets of a group; steps of a page (8)
+	//	0     Step; steps of a slice; Tasklets; tasklets of a group; steps of a page (8)
 	//	8     fairness: tasklets that count, least, median and most runs, the
 	//	      standard deviation of runs over their mean or NaN (8)
 	//	16    tasklets by State (16)
@@ -26,9 +23,6 @@ type Snapshot struct {
 	//	then  by page: events by the group of their A (Groups)
 	Tables []byte
 }
-
-// buffers are those of the last Snapshot.
-type buffers struct{ states, ages, tables []byte }
 
 // length is one more than the highest number that was seen.
 func (t *Totals) length() int {
@@ -42,48 +36,19 @@ func (t *Totals) length() int {
 // slice is the number of steps that one age stands for.
 func (t *Totals) slice() uint64 { return max(touchSteps, uint64(1)<<t.shift) }
 
-// look gives all but most of the tables.
-//
-//go:noinline
-func (t *Totals) look(step uint64) Snapshot {
-	n := t.length()
-	b := &t.buffers
-	if cap(b.states) < n {
-		b.states, b.ages = make([]byte, len(t.cells)), make([]byte, len(t.cells))
-	}
-	s := Snapshot{Step: step, States: b.states[:n], Ages: b.ages[:n]}
-	slice := t.slice()
-	now, slices := touchedAt(step-min(step, 1))>>5, uint32(slice/touchSteps)
-	for i := range s.States {
-		touched := t.cells[i].touched
-		state := byte(touched & stateMask)
-		age := min(255, (now-touched>>5)&(1<<27-1)/slices)
-		if State(state) == Absent {
-			age = 255
-		}
-		s.States[i], s.Ages[i] = state, byte(age)
-	}
-	w := floats(b.tables[:0])
-	w.add([]uint64{step, slice, 0, uint64(1) << t.shift, t.pages.steps, 0, 0, 0})
-	b.tables, s.Tables = w, w
-	return s
-}
-
 // Snapshot is taken after Total only.
 func (r *Recorder) Snapshot() Snapshot {
 	t := r.Totals()
-	s := t.look(r.step)
-	w := floats(s.Tables)
-	w.fairness(t.cells[:len(s.States)])
-	var states [kinds]uint64
-	var runs [Groups]uint64
-	for i, state := range s.States {
-		states[state&15]++
-		runs[i>>t.shift] += uint64(t.cells[i].runs)
-	}
-	w.add(states[:])
+	s := Snapshot{Step: r.step, Tasklets: t.length()}
+	s.Packed = t.pack(s.Step, s.Tasklets)
+	cells := t.cells[:s.Tasklets]
+	sums := t.sums(cells)
+	w := t.tables[:0]
+	w.add([]uint64{s.Step, t.slice(), uint64(s.Tasklets), uint64(1) << t.shift, t.pages.steps, 0, 0, 0})
+	w.fairness(&sums, cells)
+	w.add(sums.states[:])
 	w.add(r.counts[:])
-	w.add(runs[:])
+	w.add(sums.runs[:])
 	w.add(t.matrix[:])
 	for i := range t.pages.list {
 		w.one(float64(t.pages.list[i].queued))
@@ -101,19 +66,22 @@ func (r *Recorder) Snapshot() Snapshot {
 			w.one(float64(n))
 		}
 	}
-	t.buffers.tables, s.Tables = w, w
+	t.tables, s.Tables = w, w.bytes()
 	return s
 }
 
-// floats are 64-bit floats in bytes.
-type floats []byte
+// floats are the tables while they are made.
+type floats []float64
 
-//go:noinline
-func (w *floats) one(v float64) { *w = binary.LittleEndian.AppendUint64(*w, math.Float64bits(v)) }
+func (w *floats) one(v float64) { *w = append(*w, v) }
 
-//go:noinline
 func (w *floats) add(list []uint64) {
 	for _, v := range list {
-		w.one(float64(v))
+		*w = append(*w, float64(v))
 	}
+}
+
+// bytes views them: all that Go runs on here has its bytes in this order.
+func (w floats) bytes() []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(w))), 8*len(w))
 }

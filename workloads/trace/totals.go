@@ -7,17 +7,17 @@ const Groups = 64
 // touched when, who ran how often, who sends to whom, how much happens when.
 // They take some 8 bytes a tasklet, whatever the length of the run.
 type Totals struct {
-	cells   []cell // a power of two of them, at least Groups
-	table   *transitions
-	queued  int64  // tasklets in the run queue
-	last    uint32 // the one that came to run last
-	before  Event  // the event before the next
-	shift   uint8  // a group is 1 << shift tasklets
-	matrix  [Groups * Groups]uint64
-	pages   pages
-	acts    *[Groups]uint32 // of the last page
-	buffers buffers
-	packed  []byte // of the last Keyframe
+	cells  []cell // a power of two of them, at least Groups
+	table  *transitions
+	queued int64  // tasklets in the run queue
+	last   uint32 // the one that came to run last
+	before Event  // the event before the next
+	shift  uint8  // a group is 1 << shift tasklets
+	matrix [Groups * Groups]uint64
+	pages  pages
+	acts   *[Groups]uint32 // of the last page
+	packed []byte          // of the last Keyframe or Snapshot
+	tables floats          // of the last Snapshot
 
 	delivered uint64 // Deliver events so far
 	threads   bool

@@ -1,7 +1,7 @@
 // The words every part uses for one run: what is asked for, how far it is, how
 // it ended. The runner hands a Sink what happens; it knows no store.
 import type { Result } from "../gen/types";
-import type { PackedKeyframe, SnapshotBatch } from "./snapshot";
+import type { Keyframe, SnapshotBatch } from "./snapshot";
 
 export type Mode = "measure" | "watch" | "study";
 
@@ -81,7 +81,7 @@ export interface Sink {
   progress(progress: Progress): void;
   /** Modes watch and study: what the run adds up to so far, many times a second, and at its end. */
   snapshot(batch: SnapshotBatch): void;
-  keyframe(frame: PackedKeyframe): void;
+  keyframe(frame: Keyframe): void;
   /** Mode watch, at the end; in mode study it comes with the events. */
   proof(proof: Proof): void;
   events(batch: EventBatch): void;

@@ -2,34 +2,29 @@
 // but what they add up to. workloads/trace/snapshot.go writes the tables;
 // their layout stands in both files.
 
+/**
+ * What every tasklet did at one step: a byte a tasklet, its state and above it in four
+ * bits its age; shorter where it is runs of equal bytes. workloads/trace/packed.go makes it.
+ */
+export interface Packed {
+  readonly tasklets: number;
+  readonly packed: ArrayBuffer;
+}
+
 /** As it comes from the worker. */
 export interface SnapshotBatch {
-  states: ArrayBuffer; // a byte a tasklet
-  ages: ArrayBuffer; // a byte a tasklet
+  packed: ArrayBuffer; // see Packed
   tables: ArrayBuffer; // 64-bit floats
 }
 
 /** What every tasklet did at one step, as it comes from the worker: the same for every run of the same params. */
-export interface PackedKeyframe {
+export interface Keyframe extends Packed {
   /** Events that have happened. */
   readonly step: number;
   /** Keyframes whose step is no multiple of this are no longer kept. */
   readonly every: number;
   /** Steps that one age stands for. */
   readonly slice: number;
-  readonly tasklets: number;
-  /** A byte a tasklet, its state and above it its age in four bits; shorter where it is runs of equal bytes: see workloads/trace/keyframe.go. */
-  readonly packed: ArrayBuffer;
-}
-
-/** The states at one step of a run. */
-export interface Keyframe {
-  /** Events that have happened. */
-  readonly step: number;
-  /** Steps that one age stands for. */
-  readonly slice: number;
-  readonly states: Uint8Array;
-  readonly ages: Uint8Array;
 }
 
 /** Who sends to whom, by groups of tasklets with neighbouring numbers. */
@@ -41,15 +36,11 @@ export interface SnapshotMatrix {
   readonly most: number; // of one cell
 }
 
-export interface Snapshot {
+/** Its tasklets are one more than the highest number seen. */
+export interface Snapshot extends Packed {
   /** Events that have happened: this is the world after event step - 1. */
   readonly step: number;
-  /** One more than the highest number seen. */
-  readonly tasklets: number;
-  /** By tasklet: the codes of lib/recording/world/state.ts. */
-  readonly states: Uint8Array;
-  /** By tasklet: how many slices ago an event last spoke of it; 255 is as long ago, longer, or never. */
-  readonly ages: Uint8Array;
+  /** Steps that one age stands for. */
   readonly slice: number;
   /** Tasklets by state. */
   readonly counts: Float64Array;
@@ -82,45 +73,72 @@ export const GROUPS = 64;
 export const KINDS = 16;
 const at = { fairness: 8, states: 16, kinds: 32, runs: 48, matrix: 112, queue: 4208 };
 
-/** The oldest age of a packed keyframe: as long ago, longer, or never. */
+/** The oldest age that is packed: as long ago, longer, or never. */
 const oldest = 15;
 
-/** Two bytes a tasklet again. */
-export function unpackKeyframe({ step, slice, tasklets, packed }: PackedKeyframe): Keyframe {
+/** Calls back for each run of tasklets that are alike, in their order; it ends where the answer is false. */
+function eachRun(
+  { packed, tasklets }: Packed,
+  run: (state: number, age: number, from: number, to: number) => boolean | void,
+): void {
   const bytes = new Uint8Array(packed);
-  const states = new Uint8Array(tasklets);
-  const ages = new Uint8Array(tasklets);
-  if (bytes.length === tasklets) {
-    for (let t = 0; t < tasklets; t++) {
-      const byte = bytes[t] as number;
-      const age = byte >> 4;
-      states[t] = byte & 15;
-      ages[t] = age === oldest ? 255 : age;
-    }
-    return { step, slice, states, ages };
-  }
+  const plain = bytes.length === tasklets;
   for (let i = 0, from = 0; i < bytes.length; ) {
     const byte = bytes[i++] as number;
     let length = 0;
-    for (let scale = 1, more = true; more; scale *= 128) {
-      const part = bytes[i++] ?? 0;
-      length += (part & 127) * scale;
-      more = part > 127;
-    }
+    if (plain) for (length = 1; bytes[i] === byte; i++) length++;
+    else
+      for (let scale = 1, more = true; more; scale *= 128) {
+        const part = bytes[i++] ?? 0;
+        length += (part & 127) * scale;
+        more = part > 127;
+      }
     const age = byte >> 4;
-    states.fill(byte & 15, from, from + length);
-    ages.fill(age === oldest ? 255 : age, from, from + length);
+    if (run(byte & 15, age === oldest ? 255 : age, from, from + length) === false) return;
     from += length;
   }
-  return { step, slice, states, ages };
+}
+
+/**
+ * Writes the states of all tasklets, by the codes of lib/recording/world/state.ts, and
+ * their ages: how many slices ago an event last spoke of each; 255 is as long ago,
+ * longer, or never.
+ */
+export function unpack(of: Packed, states: Uint8Array, ages: Uint8Array): void {
+  eachRun(of, (state, age, from, to) => {
+    if (to - from === 1) {
+      states[from] = state;
+      ages[from] = age;
+    } else {
+      states.fill(state, from, to);
+      ages.fill(age, from, to);
+    }
+  });
+}
+
+/** The state of one tasklet; undefined where there is none of that number. */
+export function stateOf(of: Packed, tasklet: number): number | undefined {
+  let found: number | undefined;
+  eachRun(of, (state, _, from, to) => {
+    if (tasklet >= from && tasklet < to) found = state;
+    return to <= tasklet;
+  });
+  return found;
+}
+
+/** Tasklets by state, so many states. */
+export function countStates(of: Packed, length: number): number[] {
+  const counts = new Array<number>(length).fill(0);
+  eachRun(of, (state, _, from, to) => {
+    counts[state] = (counts[state] ?? 0) + to - from;
+  });
+  return counts;
 }
 
 /** Views the tables of a snapshot; nothing is copied. */
 export function readSnapshot(batch: SnapshotBatch): Snapshot {
-  const states = new Uint8Array(batch.states);
-  const ages = new Uint8Array(batch.ages);
   const t = new Float64Array(batch.tables);
-  const [step = 0, slice = 1, , size = 1, pageSteps = 1] = t;
+  const [step = 0, slice = 1, tasklets = 0, size = 1, pageSteps = 1] = t;
   const pages = (t.length - at.queue) / (1 + KINDS + GROUPS);
   const front = at.queue + pages * (1 + KINDS);
   const matrix = t.subarray(at.matrix, at.queue);
@@ -133,16 +151,15 @@ export function readSnapshot(batch: SnapshotBatch): Snapshot {
   const [counted = 0, least = 0, median = 0, highest = 0, value = 0] = t.subarray(at.fairness);
   return {
     step,
-    tasklets: states.length,
-    states,
-    ages,
+    tasklets,
+    packed: batch.packed,
     slice,
     counts: t.subarray(at.states, at.kinds),
     kinds: t.subarray(at.kinds, at.runs),
     pages: { steps: pageSteps, length: pages, counts: t.subarray(at.queue + pages, front) },
     front: { groups: GROUPS, size, counts: t.subarray(front) },
     queue: t.subarray(at.queue, at.queue + pages),
-    matrix: { size, groups: Math.ceil(states.length / size), counts: matrix, deliveries, most },
+    matrix: { size, groups: Math.ceil(tasklets / size), counts: matrix, deliveries, most },
     fairness: {
       size,
       runs: t.subarray(at.runs, at.matrix),

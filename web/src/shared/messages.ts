@@ -2,7 +2,7 @@
 // finds in its address what it begins with. It takes one start and, unless it
 // loads the module itself, one module; it ends with one done or failed.
 import type { EventBatch, Failure, Progress, Proof, RunRequest } from "../lib/run";
-import type { PackedKeyframe, SnapshotBatch } from "../lib/snapshot";
+import type { Keyframe, SnapshotBatch } from "../lib/snapshot";
 
 /** A run with what the page knows of its surroundings. */
 export interface WorkerRequest extends RunRequest {
@@ -52,7 +52,7 @@ export type WorkerMessage =
   | { type: "ready" }
   | ({ type: "progress" } & Progress)
   | ({ type: "snapshot" } & SnapshotBatch)
-  | ({ type: "keyframe" } & PackedKeyframe)
+  | ({ type: "keyframe" } & Keyframe)
   | ({ type: "proof" } & Proof)
   | ({ type: "events" } & EventBatch)
   | { type: "done"; result: string }

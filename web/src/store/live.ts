@@ -1,7 +1,7 @@
 // What a run in mode Watch shows while it goes on, read: the newest snapshot,
 // and the states at some steps of the whole run.
 import { computed } from "@preact/signals";
-import { type PackedKeyframe, readSnapshot, type Snapshot } from "../lib/snapshot";
+import { type Keyframe, readSnapshot, type Snapshot } from "../lib/snapshot";
 import { pictures, type Watched } from "./watched";
 
 export interface Live extends Watched {
@@ -18,5 +18,5 @@ export const snapshot = computed<Live | null>(() => {
   return { workload, params, seed, mode, over, view: readSnapshot(newest) };
 });
 
-/** States at steps that are spread over the run so far, in their order; of the same run. They stay packed until one is shown. */
-export const keyframes = computed<readonly PackedKeyframe[]>(() => pictures.value?.keyframes ?? []);
+/** States at steps that are spread over the run so far, in their order; of the same run. */
+export const keyframes = computed<readonly Keyframe[]>(() => pictures.value?.keyframes ?? []);

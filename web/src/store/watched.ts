@@ -4,7 +4,7 @@
 // read when somebody looks: see live.ts.
 import { signal } from "@preact/signals";
 import type { Mode } from "../lib/run";
-import type { PackedKeyframe, SnapshotBatch } from "../lib/snapshot";
+import type { Keyframe, SnapshotBatch } from "../lib/snapshot";
 import type { Values } from "../params/values";
 
 /** The run that they are of. */
@@ -19,7 +19,7 @@ export interface Pictures extends Watched {
   /** The run has ended, well or not: nothing newer comes. */
   readonly over: boolean;
   readonly newest: SnapshotBatch;
-  readonly keyframes: readonly PackedKeyframe[];
+  readonly keyframes: readonly Keyframe[];
 }
 
 /** Those of the last run that left one; null from the begin of a run on until its first. */
@@ -28,7 +28,7 @@ export const pictures = signal<Pictures | null>(null);
 let run: Watched | null = null;
 let over = false;
 let newest: SnapshotBatch | null = null;
-let keyframes: readonly PackedKeyframe[] = [];
+let keyframes: readonly Keyframe[] = [];
 
 /** A run begins that will be watched. */
 export function watching(begun: Watched): void {
@@ -45,7 +45,7 @@ export function takeSnapshot(batch: SnapshotBatch): void {
 }
 
 /** Keyframes that are no longer kept make room for a new one. */
-export function takeKeyframe(frame: PackedKeyframe): void {
+export function takeKeyframe(frame: Keyframe): void {
   keyframes = [...keyframes, frame].filter(({ step }) => step % frame.every === 0);
 }
 

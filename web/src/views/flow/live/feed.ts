@@ -1,8 +1,9 @@
-// A watched run as what the tile map is of. The bytes are drawn as they came
-// from the worker: nothing is copied and nothing waits in a queue.
+// A watched run as what the tile map is of: the newest moment, or the one that is
+// chosen, unpacked when it is drawn. Nothing waits in a queue.
 
 import type { Names } from "../../../lib/recording";
-import { type Live, snapshot } from "../../../store/live";
+import { type Packed, stateOf, unpack } from "../../../lib/snapshot";
+import { snapshot } from "../../../store/live";
 import { stateSpecs } from "../stateset";
 import type { Feed } from "../tiles/feed";
 import { Tiles } from "../tiles/tiles";
@@ -10,21 +11,21 @@ import { ageFreshness, roomFor } from "./fresh";
 import { shownFrame } from "./moment";
 import { followPictures } from "./pace";
 
-/** The states and ages of the moment that is shown. */
-export interface Moment {
-  readonly step: number;
-  readonly states: Uint8Array;
-  readonly ages: Uint8Array;
+/** A moment with the steps that one of its ages stands for. */
+interface Moment extends Packed {
   readonly slice: number;
 }
 
-export function momentOf(live: Live | null): Moment | null {
-  return shownFrame.peek() ?? live?.view ?? null;
+function momentNow(): Moment | undefined {
+  return shownFrame.peek() ?? snapshot.peek()?.view;
 }
 
 export function liveFeed(layout: string, names: Names): Feed {
-  let tiles = new Tiles(new Uint8Array(0), new Uint8Array(0), () => 0);
-  let from: unknown;
+  // Of all moments: a fresh megabyte for each costs more than to fill it.
+  let states = new Uint8Array(0);
+  let ages = new Uint8Array(0);
+  let tiles = new Tiles(states, ages, () => 0);
+  let from: Moment | undefined;
   let room = 0;
   return {
     names,
@@ -33,26 +34,26 @@ export function liveFeed(layout: string, names: Names): Feed {
       return room;
     },
     tiles() {
+      const moment = momentNow();
+      if (!moment || moment === from) return tiles;
+      from = moment;
+      const count = moment.tasklets;
       const live = snapshot.peek();
-      const key = shownFrame.peek() ?? live?.view;
-      if (key === from) return tiles;
-      from = key;
-      const moment = momentOf(live);
-      if (!moment) return tiles;
       // Before the tiles: how long they fade must not depend on which pictures were drawn.
-      const count = Math.max(moment.states.length, live?.view.tasklets ?? 0);
-      room = roomFor(count, tiles.count, room, live?.over);
-      tiles = new Tiles(
-        moment.states,
-        moment.ages,
-        ageFreshness(moment.slice, Math.max(moment.states.length, room)),
-      );
+      room = roomFor(Math.max(count, live?.view.tasklets ?? 0), tiles.count, room, live?.over);
+      if (states.length < count) {
+        states = new Uint8Array(Math.max(count, room));
+        ages = new Uint8Array(states.length);
+      }
+      unpack(moment, states, ages);
+      const fresh = ageFreshness(moment.slice, Math.max(count, room));
+      tiles = new Tiles(states.subarray(0, count), ages.subarray(0, count), fresh);
       return tiles;
     },
     follow: followPictures,
     words(t) {
-      const moment = momentOf(snapshot.peek());
-      const state = stateSpecs[moment?.states[t] ?? 1];
+      const moment = momentNow();
+      const state = stateSpecs[(moment && stateOf(moment, t)) ?? 1];
       return `${names.of(t)} ${state?.words ?? ""}`;
     },
   };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { states } from "../stateset";
 import { ageFreshness, roomFor } from "./fresh";
-import { countStates, stepWords } from "./words";
+import { stepWords } from "./words";
 
 test("a sentence says the steps and every state with somebody in it, the most first", () => {
   const counts = new Array<number>(9).fill(0);
@@ -13,10 +13,6 @@ test("a sentence says the steps and every state with somebody in it, the most fi
     "after 40\u202f000 steps: 12\u202f345 tasklets wait to receive, 1 runs",
   );
   assert.equal(stepWords(1, new Array(9).fill(0)), "after 1 step: no tasklet yet");
-});
-
-test("states are counted", () => {
-  assert.deepEqual(countStates(Uint8Array.of(8, 8, 3, 4)), [0, 0, 0, 1, 1, 0, 0, 0, 2]);
 });
 
 test("an age is fresh in the newest slice and old at the end of the fade", () => {

@@ -2,20 +2,15 @@
 // whose states were kept.
 
 import { computed, effect, signal } from "@preact/signals";
-import { type Keyframe, unpackKeyframe } from "../../../lib/snapshot";
+import type { Keyframe } from "../../../lib/snapshot";
 import { keyframes } from "../../../store/live";
 import { watchedRuns } from "../../../store/liveshown";
 
 /** Of the keyframes the one shown, by its place among them; null: the newest moment. */
 export const chosen = signal<number | null>(null);
 
-const chosenFrame = computed(() =>
-  chosen.value === null ? undefined : keyframes.value[chosen.value],
-);
-
-/** Unpacked: only this one is. */
 export const shownFrame = computed<Keyframe | null>(() =>
-  chosenFrame.value ? unpackKeyframe(chosenFrame.value) : null,
+  chosen.value === null ? null : (keyframes.value[chosen.value] ?? null),
 );
 
 // A new run is shown as it goes.

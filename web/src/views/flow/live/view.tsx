@@ -5,6 +5,7 @@
 import { effect } from "@preact/signals";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Workload } from "../../../gen/types";
+import { countStates } from "../../../lib/snapshot";
 import { type Live, snapshot } from "../../../store/live";
 import { closeLive, watchedRuns } from "../../../store/liveshown";
 import { modeCosts } from "../../../store/modecost";
@@ -15,6 +16,7 @@ import { moves } from "../clock/clock";
 import { MatrixPicture } from "../matrix/view";
 import { namesOf } from "../names";
 import { RecordButton } from "../recordbutton";
+import { stateSpecs } from "../stateset";
 import { Counts } from "../tiles/counts";
 import { TileMap } from "../tiles/view";
 import { capital } from "../words";
@@ -24,7 +26,7 @@ import { LiveFront } from "./frontview";
 import { chosen, replay, shownFrame } from "./moment";
 import { Replay } from "./replay";
 import { Side } from "./side";
-import { countStates, stepWords } from "./words";
+import { stepWords } from "./words";
 
 type LiveView = "tiles" | "front" | "matrix";
 const views: readonly { id: LiveView; name: string }[] = [
@@ -49,7 +51,7 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
   const feed = useMemo(() => liveFeed(workload.layout, names), [workload, names]);
   const frame = shownFrame.value;
   const counts = useMemo(
-    () => (frame ? countStates(frame.states) : live.view.counts),
+    () => (frame ? countStates(frame, stateSpecs.length) : live.view.counts),
     [frame, live],
   );
   const step = frame?.step ?? live.view.step;

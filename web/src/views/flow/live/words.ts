@@ -1,7 +1,7 @@
 // A watched run in one sentence, and its numbers as rows.
 
 import { exact } from "../../figures/number";
-import { stateSpecs, states } from "../stateset";
+import { states } from "../stateset";
 
 const told = [
   states.RUNNING,
@@ -35,11 +35,4 @@ export function stepWords(step: number, counts: ArrayLike<number>): string {
   });
   const when = `after ${exact(step)} ${step === 1 ? "step" : "steps"}`;
   return words.length === 0 ? `${when}: no tasklet yet` : `${when}: ${words.join(", ")}`;
-}
-
-/** Tasklets by state, counted. */
-export function countStates(of: Uint8Array): number[] {
-  const counts = new Array<number>(stateSpecs.length).fill(0);
-  for (const s of of) counts[s] = (counts[s] ?? 0) + 1;
-  return counts;
 }
