@@ -28,7 +28,7 @@ type live struct {
 const (
 	snapshotGap = 50_000_000 // ns; more where a snapshot takes long
 	snapshotCut = 20         // at most one part in so many is spent on snapshots
-	lookGap     = 1_000_000  // ns between two looks at the clock
+	lookGap     = 250_000    // ns between two looks at the clock
 	mostPace    = 1 << 13    // steps between two; the next ones may be a hundred times as slow
 
 	firstEvery     = 4096
