@@ -45,7 +45,7 @@ for (const tasklets of [100_000, 1_000_000]) {
       await page.getByTestId("close-live").click();
       await page.getByTestId("live").waitFor({ state: "detached" });
       const viewer = shown - (await bytesUsed(page));
-      console.log(`  the viewer takes ${(viewer / 1e6).toFixed(1)} MB beside the states and ages`);
+      console.log(`  the viewer takes ${(viewer / 1e6).toFixed(1)} MB, states and ages among them`);
       // Bytes are counted, not timed: the same on every machine but for what V8 keeps.
       assert.ok(viewer < 16e6, `${viewer} bytes`);
     });
