@@ -3,7 +3,7 @@
 // that after a run there is another. There is never more than one, and none
 // while a run is measured, while the page is hidden for long, or where the
 // visitor's browser asks to save data.
-import { whenIdle } from "./idle";
+import { whenIdle } from "../lib/idle";
 import type { StartedWorker } from "./started";
 
 /** How much is to be ready. */

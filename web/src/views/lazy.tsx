@@ -3,6 +3,7 @@
 
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { whenIdle } from "../lib/idle";
 import { importAgain } from "../lib/importagain";
 import { loadLaterStyles } from "../lib/laterstyles";
 
@@ -40,6 +41,14 @@ async function fetchCode(load: () => Promise<unknown>): Promise<unknown> {
     failures.set(load, error);
     throw error;
   }
+}
+
+/** Fetches a view that is likely to be shown soon, in an idle moment; the answer calls that off. */
+export function fetchAhead(load: () => Promise<unknown>): () => void {
+  return whenIdle(() => {
+    // One that does not arrive is told of where it is shown.
+    if (!arrived.has(load)) fetchView(load).catch(() => {});
+  });
 }
 
 function onlyView(exported: Readonly<Record<string, unknown>>): unknown {

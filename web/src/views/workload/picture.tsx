@@ -1,8 +1,9 @@
 // The picture: a recorded run, or until there is one the layout's diagram with
 // the run's progress in it.
 
+import { useEffect } from "preact/hooks";
 import type { Workload } from "../../gen/types";
-import { run, values } from "../../store";
+import { mode, run, values } from "../../store";
 import { liveShown } from "../../store/liveshown";
 import { recordingKept, recordingShown, showRecording } from "../../store/recording";
 import { exact } from "../figures/number";
@@ -10,7 +11,7 @@ import { Figure, sceneOf } from "../flow/figure";
 import { RecordButton } from "../flow/recordbutton";
 import { useSize } from "../flow/size";
 import { RecordSmaller } from "../flow/smaller";
-import { Lazy } from "../lazy";
+import { fetchAhead, Lazy } from "../lazy";
 import { sizeOf } from "../reference/size";
 import { Board } from "./board";
 import { share, shareOfWork } from "./progress";
@@ -19,6 +20,9 @@ const live = () => import("../flow/live/view").then((m) => m.LiveRun);
 const flow = () => import("../flow/flow").then((m) => m.Flow);
 
 export function Picture({ workload }: { workload: Workload }) {
+  const watches = mode.value === "watch";
+  // Its code would come in the middle of the run.
+  useEffect(() => (watches ? fetchAhead(live) : undefined), [watches]);
   if (recordingShown.value)
     return <Lazy load={flow} props={{ workload }} what="the picture of the recording" />;
   if (liveShown.value)

@@ -4,6 +4,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect } from "preact/hooks";
+import { whenIdle } from "../../lib/idle";
 import { Figure } from "../flow/figure";
 import { useSize } from "../flow/size";
 
@@ -28,8 +29,7 @@ function ask(): void {
       },
       () => {},
     );
-  if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 1500 });
-  else setTimeout(load, 200);
+  whenIdle(load);
 }
 
 export function Miniature({ id, layout, count }: Props) {

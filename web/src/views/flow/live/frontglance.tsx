@@ -15,13 +15,14 @@ export function FrontGlance({ view }: { view: Snapshot }) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    let frame = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = () => {
       heatPicture(watchedFront(view), rampOf(paletteOf(element)), element);
     };
+    // In a task of its own: in a frame it would hold the large picture up.
     const soon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(draw);
+      clearTimeout(timer);
+      timer = setTimeout(draw);
     };
     const stops = [
       effect(() => {
@@ -32,7 +33,7 @@ export function FrontGlance({ view }: { view: Snapshot }) {
     ];
     return () => {
       for (const stop of stops) stop();
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
   }, [view]);
   return <canvas class="front-glance" ref={canvas} />;

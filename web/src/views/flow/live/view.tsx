@@ -5,6 +5,7 @@
 import { effect } from "@preact/signals";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import type { Workload } from "../../../gen/types";
+import { whenIdle } from "../../../lib/idle";
 import { countStates } from "../../../lib/snapshot";
 import { type Live, snapshot } from "../../../store/live";
 import { closeLive, watchedRuns } from "../../../store/liveshown";
@@ -46,6 +47,9 @@ let replayed = 0;
 
 function Watching({ live, workload }: { live: Live; workload: Workload }) {
   const [view, setView] = useState<LiveView>("tiles");
+  // The picture first: a run under way leaves the page little time.
+  const [aside, setAside] = useState(false);
+  useEffect(() => whenIdle(() => setAside(true)), []);
   const { params } = live;
   const names = useMemo(() => namesOf(workload.id, params), [workload, params]);
   const feed = useMemo(() => liveFeed(workload.layout, names), [workload, names]);
@@ -133,12 +137,16 @@ function Watching({ live, workload }: { live: Live; workload: Workload }) {
           </p>
           <Spoken />
         </div>
-        <Side
-          live={live}
-          feed={feed}
-          selected={selected.value}
-          {...(view === "front" ? {} : { openFront: () => setView("front") })}
-        />
+        {aside ? (
+          <Side
+            live={live}
+            feed={feed}
+            selected={selected.value}
+            {...(view === "front" ? {} : { openFront: () => setView("front") })}
+          />
+        ) : (
+          <div class="flow-inspector" />
+        )}
       </div>
       <Replay live={live} />
     </section>

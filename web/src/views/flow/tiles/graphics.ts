@@ -3,6 +3,7 @@
 // the page is idle; until then tiles are painted without one.
 
 import { signal } from "@preact/signals";
+import { whenIdle } from "../../../lib/idle";
 import { busy } from "../../../store";
 import { glWorks } from "./gl";
 
@@ -15,10 +16,5 @@ export function tryGraphics(): () => void {
   const go = () => {
     if (!busy.peek() && graphics.peek() === undefined) graphics.value = glWorks();
   };
-  if (typeof requestIdleCallback === "function") {
-    const idle = requestIdleCallback(go);
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(go, 500);
-  return () => clearTimeout(timer);
+  return whenIdle(go);
 }

@@ -37,6 +37,7 @@ class CanvasPainter implements Painter {
       this.image = this.context.createImageData(width, height);
     const { image } = this;
     yield* paintInSlices(new Uint32Array(image.data.buffer), tiles, frame);
+    yield;
     // Only now: setting its size makes a canvas empty.
     if (canvas.width !== width || canvas.height !== height) {
       canvas.width = width;

@@ -250,6 +250,7 @@ export class Stage {
 
   private paint(): void {
     this.frame = 0;
+    const until = performance.now() + SLICE;
     const tiles = this.feed.tiles();
     if (tiles.count === 0) return;
     // Read late: the theme is set on the page after the signal.
@@ -269,7 +270,7 @@ export class Stage {
     const ground = pixelOf(tints.ground);
     const frame: Frame = { arrangement, camera, ...box, shades, ground };
     this.work = this.painter.paint(tiles, frame);
-    this.goOn(() => {
+    this.goOn(until, () => {
       this.cover(tiles, arrangement, camera, palette, ground);
       tiles.drawn();
       this.painted++;
@@ -278,13 +279,12 @@ export class Stage {
   }
 
   /** Paints for as long as does not hold the page up, and goes on after a rest. */
-  private goOn(show: () => void): void {
+  private goOn(until: number, show: () => void): void {
     const { work } = this;
     if (!work) return;
-    const until = performance.now() + SLICE;
     while (!work.next().done) {
       if (performance.now() < until) continue;
-      this.rest = setTimeout(() => this.goOn(show));
+      this.rest = setTimeout(() => this.goOn(performance.now() + SLICE, show));
       return;
     }
     this.work = undefined;
