@@ -60,10 +60,20 @@ interface Shown {
   readonly long: number[];
 }
 
-test("a real run of 100,000 tasklets on stacks of their own is drawn from its first steps to its end", async () => {
+/** A run, and how often it is seen at least: a soft one is over before a tenth of a second has gone by. */
+const real = [
+  { engine: "soft", updates: 1 },
+  { engine: "hard", updates: 3 },
+];
+
+test("a real run of 100,000 tasklets is drawn, one on stacks of its own from its first steps to its end", async () => {
+  for (const of of real) await drawn(of);
+});
+
+function drawn({ engine, updates }: (typeof real)[number]): Promise<void> {
   const prepare = (page: Page) => page.addInitScript(observeLongTasks);
-  const link = "#chain?v=1&mode=watch&n=100000&engine=hard";
-  await withPage({ ...wide, link, prepare }, async (page) => {
+  const link = `#chain?v=1&mode=watch&n=100000&engine=${engine}`;
+  return withPage({ ...wide, link, prepare }, async (page) => {
     await page.waitForLoadState("networkidle");
     await forgetLongTasks(page);
     const shown: Shown = await page.evaluate(async () => {
@@ -78,18 +88,19 @@ test("a real run of 100,000 tasklets on stacks of their own is drawn from its fi
         if (painted !== seen) updates++;
         seen = painted;
         const { over } = document.querySelector<HTMLElement>("[data-testid=live]")?.dataset ?? {};
-        if (over === "true" || window.switchyard.state().status === "failed") break;
+        if (over === "true" && first > 0) break;
+        if (document.querySelector("[data-testid=failure]")) break;
       }
       const { long } = window as unknown as { long: number[] };
       return { first, updates, ms: performance.now() - start, long };
     });
     console.log(
-      `a real run: first picture after ${Math.round(shown.first)} ms, ` +
+      `a real run, ${engine}: first picture after ${Math.round(shown.first)} ms, ` +
         `${((1000 * shown.updates) / shown.ms).toFixed(1)} updates a second for ${Math.round(shown.ms)} ms, ` +
         `long tasks [${shown.long}] ms`,
     );
     assert.ok(shown.first > 0, "it was over before it was drawn");
-    assert.ok(shown.updates >= 3, `${shown.updates} updates`);
+    assert.ok(shown.updates >= updates, `${shown.updates} updates`);
     // What an idle machine keeps to is 50 ms; this one may be busy with other tests.
     assert.ok(Math.max(0, ...shown.long) < 500, `long tasks ${shown.long}`);
     const done = page.getByTestId("tile-counts").locator("[data-state=done] b");
@@ -98,15 +109,16 @@ test("a real run of 100,000 tasklets on stacks of their own is drawn from its fi
     );
     assert.match(await textOf(done), /\d/);
   });
-});
+}
 
 /** A number as it is shown, with thin spaces in it. */
 function whole(text: string): number {
   return Number(text.replace(/\u202f/g, ""));
 }
 
-/** Waits until nothing is drawn any more. */
+/** Waits until something was drawn, and nothing is drawn any more. */
 async function atRest(page: Page): Promise<void> {
+  await page.locator("[data-testid=tiles][data-painted]").waitFor();
   let before = -1;
   for (let now = await painted(page); now !== before; now = await painted(page)) {
     before = now;
@@ -273,8 +285,8 @@ test("keys go from tile to tile, zoom and select", async () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     assert.match(await textOf(page.getByTestId("tile-tip")), /^Link 1 /);
-    const size = () => page.getByTestId("tiles").getAttribute("data-size");
-    const before = await size();
+    await atRest(page);
+    const before = await page.getByTestId("tiles").getAttribute("data-size");
     await page.keyboard.press("+");
     await page.waitForFunction(
       (b) => document.querySelector<HTMLElement>("[data-testid=tiles]")?.dataset.size !== b,
