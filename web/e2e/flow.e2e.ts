@@ -142,6 +142,11 @@ test("on a phone a tap on a blocked tasklet says what it does, and why, within t
     assert.match(await textOf(page.getByTestId("glance")), /Main waits in the run queue/);
     await page.getByTestId("glance-why").click();
     assert.match(await textOf(page.getByTestId("glance")), /2 tasklets before it/);
+    // The answer takes the head's room: what it is about stays in sight above it.
+    const seen = await inside("flow-map");
+    assert.ok(seen.y < map.y - 20, `${seen.y}, before ${map.y}`);
+    const answer = await inside("glance");
+    assert.ok(seen.y + 100 < answer.y, `${seen.y + 100} of the map, ${answer.y}`);
     await inside("glance-more");
     await page.getByTestId("glance-more").click();
     await page.getByTestId("selection").waitFor();

@@ -76,10 +76,10 @@ const at = { fairness: 8, states: 16, kinds: 32, runs: 48, matrix: 112, queue: 4
 /** The oldest age that is packed: as long ago, longer, or never. */
 const oldest = 15;
 
-/** Calls back for each run of tasklets that are alike, in their order; it ends where the answer is false. */
+/** Calls back for each run of tasklets that are alike, in their order; false ends it. */
 function eachRun(
   { packed, tasklets }: Packed,
-  run: (state: number, age: number, from: number, to: number) => boolean | void,
+  run: (state: number, age: number, from: number, to: number) => unknown,
 ): void {
   const bytes = new Uint8Array(packed);
   const plain = bytes.length === tasklets;

@@ -1,6 +1,7 @@
 // The flow view of a recorded run: the picture, the inspector beside it, the
 // transport under it.
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { values } from "../../store";
@@ -122,7 +123,12 @@ function Opened({
   const r = session.recording;
   const { steps } = kept.batch;
   const tooLarge = r.length < steps || session.tasklets - 1 > MOST_LAMPS;
-  const picture = (s: Session) => <Scene session={s} view={flowView.value} />;
+  const smaller = tooLarge && <RecordSmaller workload={workload} />;
+  // On a phone it would take a row of the head; above the tiles there is one.
+  const aboveTiles = narrow.value && flowView.value === "tiles" && !paired.value;
+  const picture = (s: Session) => (
+    <Scene session={s} view={flowView.value} far={aboveTiles && smaller} />
+  );
   const stale = differing(kept.params, values.value).length > 0;
   return (
     <section
@@ -131,7 +137,8 @@ function Opened({
       data-testid="flow"
       data-steps={r.length}
       data-total={steps}
-      data-partial={tooLarge}
+      data-tall-head={tooLarge && !aboveTiles}
+      data-legend={lamps.has(flowView.value)}
     >
       <div class="flow-head">
         <ViewSwitch />
@@ -140,7 +147,7 @@ function Opened({
             ? `${exact(r.length)} of ${stepsOf(kept.batch)} steps loaded`
             : `${exact(steps)} steps`}
         </span>
-        {tooLarge && <RecordSmaller workload={workload} />}
+        {!aboveTiles && smaller}
         {stale && <RecordButton workload={workload} name="Record with the new params" />}
         <Compare workload={workload} params={kept.params} />
         <Exports session={session} />
@@ -189,7 +196,14 @@ function partOfAxis(): boolean {
   return loaded.first > whole.first || loaded.last < whole.last;
 }
 
-function Scene({ session, view }: { session: Session; view: FlowView }) {
+interface SceneProps {
+  readonly session: Session;
+  readonly view: FlowView;
+  /** What stands above the tiles while all of them are shown. */
+  readonly far: ComponentChildren;
+}
+
+function Scene({ session, view, far }: SceneProps) {
   switch (view) {
     case "map":
       return <MapPicture session={session} />;
@@ -198,7 +212,7 @@ function Scene({ session, view }: { session: Session; view: FlowView }) {
     case "lanes":
       return <Lanes session={session} />;
     case "tiles":
-      return <TilePicture session={session} />;
+      return <TilePicture session={session} far={far} />;
     case "front":
       return <FrontPicture session={session} />;
     case "matrix":

@@ -1,7 +1,8 @@
 // On a phone the panel of the tasklet that is looked at lies below the fold.
-// This line of it stands over the step's sentence, with the answer to why?.
+// This line of it stands over the step's sentence, with the answer to why?, which
+// takes the room of the head: the picture moves up.
 
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { lookAt } from "../../../store/moves";
 import { selected } from "../../../store/recording";
 import type { Session } from "../session";
@@ -12,6 +13,10 @@ import { answerOf, isKept } from "./answer";
 export function Glance({ session, at }: { session: Session; at: number }) {
   const [open, setOpen] = useState(false);
   const t = selected.value;
+  const answers = open && t !== null;
+  useEffect(() => {
+    if (answers) inSight(".flow-picture", "start");
+  }, [answers]);
   if (t === null || t >= session.tasklets) return null;
   const here = session.within(at);
   const spec = stateSpecs[session.at(here).state(t)];
@@ -62,9 +67,9 @@ export function Glance({ session, at }: { session: Session; at: number }) {
   );
 }
 
-function showPanel(): void {
+const showPanel = () => inSight(".flow-selection", "nearest");
+
+function inSight(part: string, block: ScrollLogicalPosition): void {
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  document
-    .querySelector(".flow-selection")
-    ?.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
+  document.querySelector(part)?.scrollIntoView({ block, behavior: still ? "auto" : "smooth" });
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { arrange, fitSize, taskletAt, tileOf } from "./arrangement";
 
-const sizes = [1, 2, 3, 50, 2001, 99_999, 1_000_001];
+const sizes = [1, 2, 3, 50, 2001, 30_000, 99_999, 1_000_001];
 
 test("every tasklet has a tile of its own, and its tile gives it back", () => {
   for (const count of sizes) {
@@ -36,6 +36,17 @@ test("all tiles fit into the box, and larger whole ones would not", () => {
       assert.ok(!fits, `${count} would fit at ${next}`);
     }
   }
+});
+
+test("tiles that touch fill most of the box", () => {
+  for (const count of [20_000, 50_000, 100_000, 200_000, 360_000])
+    for (const [w, h] of [
+      [940, 400],
+      [720, 500],
+    ] as const) {
+      const size = fitSize(count, w, h);
+      assert.ok(size ** 2 * count > 0.95 * w * h || size >= 5, `${count} in ${w}: ${size}`);
+    }
 });
 
 test("a chain's neighbours stand beside each other, also at the turns", () => {

@@ -10,18 +10,31 @@ export interface Arrangement {
   readonly serpentine: boolean;
 }
 
-/** The largest whole size of a tile, in pixels, at which all fit; below 1 a fraction. */
+/**
+ * The largest size of a tile, in pixels, at which all fit: a whole one where tiles
+ * stand apart, else any, since a whole one would leave up to three quarters empty.
+ */
 export function fitSize(count: number, width: number, height: number): number {
-  const ideal = Math.sqrt((width * height) / Math.max(1, count));
-  for (let size = Math.floor(ideal); size >= 1; size--) {
+  const fits = (size: number) => {
     const columns = Math.floor(width / size);
-    if (columns > 0 && Math.ceil(count / columns) * size <= height) return Math.min(size, LARGEST);
-  }
+    return columns > 0 && Math.ceil(count / columns) * size <= height;
+  };
+  const ideal = Math.sqrt((width * height) / Math.max(1, count));
+  for (let size = Math.floor(ideal); size >= GAP_FROM; size--)
+    if (fits(size)) return Math.min(size, LARGEST);
+  // In parts that single and double precision divide alike: both painters give the same pixels.
+  for (let part = Math.floor(Math.min(ideal, GAP_FROM) * PARTS); part >= PARTS; part--)
+    if (fits(part / PARTS)) return part / PARTS;
   // Less than a pixel each: as large as lets every row end inside.
   let size = Math.min(1, ideal);
   while (Math.ceil(count / Math.max(1, Math.floor(width / size))) * size > height) size *= 0.998;
   return size;
 }
+
+/** From this size on tiles stand apart, in pixels. */
+export const GAP_FROM = 5;
+
+const PARTS = 64; // of a pixel
 
 /** The largest tile, in pixels of the screen. */
 export const LARGEST = 128;

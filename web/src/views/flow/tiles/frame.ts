@@ -20,9 +20,6 @@ export interface Frame {
   readonly ground: number;
 }
 
-/** From this size on tiles stand apart, in pixels. */
-export const GAP_FROM = 5;
-
 /** Points of a pixel that are looked at, each way. */
 export function tapsFor(size: number): number {
   return size >= 1 ? 1 : Math.min(4, Math.ceil(1 / size - 1e-9));

@@ -2,7 +2,8 @@
 // states and times are two textures of bytes, as they are in memory; the colours
 // are a third. WebGL2, since bytes must be read as they are.
 
-import { type Frame, GAP_FROM, tapsFor } from "./frame";
+import { GAP_FROM } from "./arrangement";
+import { type Frame, tapsFor } from "./frame";
 import type { Painter } from "./painter";
 import { SHADE_COLUMNS, SHADE_ROWS } from "./shades";
 import type { Tiles } from "./tiles";

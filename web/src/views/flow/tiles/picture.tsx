@@ -1,5 +1,6 @@
 // The tile map of a recording, with its counts: any number of tasklets.
 
+import type { ComponentChildren } from "preact";
 import { showColumns } from "../../../store/columns";
 import { setLaneRange } from "../../../store/lanes";
 import { showView } from "../../../store/moves";
@@ -22,7 +23,13 @@ export function fitToSize(session: Session): void {
   setSpeed(Math.round(session.recording.length / SECONDS));
 }
 
-export function TilePicture({ session }: { session: Session }) {
+interface Props {
+  readonly session: Session;
+  /** Shown above the map while nothing is zoomed into. */
+  readonly far?: ComponentChildren;
+}
+
+export function TilePicture({ session, far }: Props) {
   const { counts } = session.at(session.within(calmStep.value));
   return (
     <>
@@ -31,6 +38,7 @@ export function TilePicture({ session }: { session: Session }) {
         key={session.id}
         feed={recordedFeed(session)}
         label="Tile map: a tile for each tasklet"
+        far={far}
         nearer={(seen) => <Nearer seen={seen} session={session} />}
       />
       <Counts counts={counts} />

@@ -3,8 +3,8 @@
 // the other painter against.
 
 import { finish } from "../../../lib/recording/slices";
-import type { Arrangement } from "./arrangement";
-import { type Frame, GAP_FROM, tapsFor } from "./frame";
+import { type Arrangement, GAP_FROM } from "./arrangement";
+import { type Frame, tapsFor } from "./frame";
 import type { Tiles } from "./tiles";
 
 /** Rows that are painted between two stops. */

@@ -30,9 +30,11 @@ interface Props {
   readonly label: string;
   /** Shown when something is zoomed into: what lies nearer. */
   readonly nearer?: (seen: Seen) => ComponentChildren;
+  /** Shown in its place until then. */
+  readonly far?: ComponentChildren;
 }
 
-export function TileMap({ feed, label, nearer }: Props) {
+export function TileMap({ feed, label, nearer, far }: Props) {
   const { ref, width, height } = useSize<HTMLDivElement>();
   const base = useRef<HTMLCanvasElement>(null);
   const over = useRef<HTMLCanvasElement>(null);
@@ -106,7 +108,9 @@ export function TileMap({ feed, label, nearer }: Props) {
   return (
     <div class="flow-map tile-map" data-testid="tile-map">
       <div class="tile-tools">
-        <span class="tile-nearer">{seen && (seen.zoomed || seen.lettered) && nearer?.(seen)}</span>
+        <span class="tile-nearer">
+          {seen && (seen.zoomed || seen.lettered) ? nearer?.(seen) : far}
+        </span>
         <span class="tile-zoom">
           <Tool name="Zoom in" sign="+" act={() => stage.current?.zoomAt(1.6, null)} />
           <Tool name="Zoom out" sign="−" act={() => stage.current?.zoomAt(1 / 1.6, null)} />
