@@ -4,6 +4,7 @@
 import { useRef } from "preact/hooks";
 import { keyframes, type Live } from "../../../store/live";
 import { exact } from "../../figures/number";
+import { countWords } from "../heat/words";
 import { chosen, replay, replaying, shownFrame } from "./moment";
 
 export function Replay({ live }: { live: Live }) {
@@ -50,7 +51,7 @@ export function Replay({ live }: { live: Live }) {
           {newest && !live.over ? "now, " : ""}after {exact(step)} steps
         </span>
         <span class="quiet small">
-          {exact(frames.length)} moments kept of {exact(live.view.step)} steps
+          {countWords(frames.length, "moment")} kept of {countWords(live.view.step, "step")}
         </span>
       </div>
     </div>
