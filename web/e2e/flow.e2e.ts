@@ -162,7 +162,7 @@ test("the space-time diagram draws the rows in sight, with letters and values", 
     const diagram = page.getByTestId("space-time");
     await jump(page, 300);
     await diagram.getByText("300", { exact: true }).first().waitFor({ state: "attached" });
-    const rows = await diagram.locator("div > svg").first().locator("text").count();
+    const rows = await diagram.locator(".gutter text").count();
     assert.ok(rows > 20 && rows < 1000, `${rows} texts`);
     await page.keyboard.press("ArrowRight");
     await diagram.getByText("301", { exact: true }).first().waitFor({ state: "attached" });

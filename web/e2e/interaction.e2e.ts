@@ -50,14 +50,11 @@ test("a click on an arrow of space-time follows its message, one on a bar looks 
   await withPage({ ...still, link: `${three}&view=space-time` }, async (page) => {
     await at(page, 9);
     const diagram = page.getByTestId("space-time");
-    const heads = diagram.locator("svg.heads text");
+    const heads = diagram.locator(".heads text");
     const x = (name: string) => middle(heads.getByText(name, { exact: true }), "x");
     const y = (step: number) =>
-      middle(
-        diagram.locator("div > svg text[text-anchor=end]", { hasText: `${step}` }).first(),
-        "y",
-      );
-    await diagram.locator("div > svg text").getByText("16", { exact: true }).waitFor();
+      middle(diagram.locator(".gutter text", { hasText: `${step}` }).first(), "y");
+    await diagram.locator(".gutter").getByText("16", { exact: true }).waitFor();
     // Link 1 waits on its channel from step 11 on.
     await page.mouse.click(await x("link 1"), await y(14));
     await page.getByTestId("why").waitFor();
@@ -66,7 +63,7 @@ test("a click on an arrow of space-time follows its message, one on a bar looks 
     await page.mouse.click(((await x("link 3")) + (await x("link 2"))) / 2, await y(16));
     await page.getByTestId("followed").getByText("2 of 4 on its path").waitFor();
     await at(page, 16);
-    assert.ok((await diagram.locator("svg.present > g path").count()) > 0);
+    assert.ok((await diagram.locator("svg.sw path").count()) > 0);
     await page.keyboard.press("n");
     await at(page, 18);
     await page.keyboard.press("p");

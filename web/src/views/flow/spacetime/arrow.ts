@@ -7,6 +7,7 @@ import type { Pen } from "../pen/pen";
 import { at } from "../scene";
 import type { Session } from "../session";
 import { type Columns, ROW } from "./grid";
+import type { Sheet } from "./stretch";
 
 export interface Arrow {
   /** The middles of the cells at its ends; an end without a column lies on the edge. Row i begins at i * ROW. */
@@ -77,7 +78,7 @@ const widths: Readonly<Record<Weight, number>> = { plain: 1.5, path: 3, present:
 /** Draws the arrow of event i, with the top of row `from` at y = 0. */
 export function drawArrow(
   pen: Pen,
-  view: { readonly session: Session; readonly columns: Columns; readonly palette: Palette },
+  view: Omit<Sheet, "selected">,
   from: number,
   i: number,
   weight: Weight,

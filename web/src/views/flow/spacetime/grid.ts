@@ -32,14 +32,18 @@ export function columnsOf({ from, to }: { from: number; to: number }, width: num
   };
 }
 
-/** Rows are drawn so many at a time: scrolling by one draws nothing anew. */
-const block = 8;
+/**
+ * Rows are drawn so many at a time, and stay as they are while the diagram is
+ * scrolled. Patterns go on from one block to the next: so many rows are a whole
+ * number of their tiles.
+ */
+export const BLOCK = 6;
 
 /** The rows in sight: indices from <= i < to, with some to spare. */
 export function rowsIn(top: number, height: number, length: number): { from: number; to: number } {
   const spare = 2;
-  const from = Math.max(0, Math.floor((top / ROW - spare) / block) * block);
-  const to = Math.ceil(((top + height) / ROW + spare) / block) * block;
+  const from = Math.max(0, Math.floor((top / ROW - spare) / BLOCK) * BLOCK);
+  const to = Math.ceil(((top + height) / ROW + spare) / BLOCK) * BLOCK;
   return { from, to: Math.min(length, to) };
 }
 

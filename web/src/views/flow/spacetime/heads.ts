@@ -2,23 +2,14 @@
 
 import { waitOf } from "../../../lib/recording";
 import { drawLamp } from "../map/lamp";
-import type { Palette } from "../pen/palette";
 import type { Pen } from "../pen/pen";
-import type { Session } from "../session";
 import { type Columns, HEAD } from "./grid";
-
-export interface HeadsView {
-  readonly session: Session;
-  readonly columns: Columns;
-  readonly palette: Palette;
-  readonly step: number;
-  readonly selected: number | null;
-}
+import type { Sheet } from "./stretch";
 
 /** The heads of the columns: lamps as they are after the current step. */
 export function drawHeads(
   pen: Pen,
-  { session, columns, palette, step, selected }: HeadsView,
+  { session, columns, palette, step, selected }: Sheet & { readonly step: number },
 ): void {
   const world = session.at(step);
   for (let t = columns.from; t < columns.to; t++) {

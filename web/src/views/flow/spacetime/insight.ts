@@ -42,9 +42,13 @@ export function useInSight(box: { readonly current: HTMLElement | null }, aim: A
   }
   const wanted = at.current;
   useLayoutEffect(() => {
-    if (!box.current) return;
-    if (wanted.top !== top) box.current.scrollTop = wanted.top;
-    if (wanted.left !== left) box.current.scrollLeft = wanted.left;
+    if (wanted.top === top && wanted.left === left) return;
+    // It lays the page out: once, when all else that the step changes is in it.
+    queueMicrotask(() => {
+      if (!box.current) return;
+      box.current.scrollTop = wanted.top;
+      box.current.scrollLeft = wanted.left;
+    });
   }, [index, actor, width, height]);
   const scrolled = (e: Event) => {
     const { scrollTop, scrollLeft } = e.currentTarget as HTMLElement;

@@ -2,24 +2,18 @@
 // frame round each stay with a tasklet between them.
 
 import { sendStart } from "../../../lib/recording";
-import type { Palette } from "../pen/palette";
 import type { Pen } from "../pen/pen";
 import { at } from "../scene";
-import type { Session } from "../session";
 import { drawArrow } from "./arrow";
-import { type Columns, ROW } from "./grid";
-
-export interface PathView {
-  readonly session: Session;
-  readonly columns: Columns;
-  readonly palette: Palette;
-  /** Rows from <= i < to are drawn, the first at y = 0. */
-  readonly from: number;
-  readonly to: number;
-}
+import { ROW } from "./grid";
+import type { Stretch } from "./stretch";
 
 /** Draws what is in sight of a path; `deliveries` are indices, ascending. */
-export function drawPath(pen: Pen, view: PathView, deliveries: readonly number[]): void {
+export function drawPath(
+  pen: Pen,
+  view: Omit<Stretch, "selected">,
+  deliveries: readonly number[],
+): void {
   const { session, columns, palette, from, to } = view;
   const { recording: r, lines } = session;
   const y = (i: number) => (i - from + 0.5) * ROW;
