@@ -17,6 +17,7 @@ type Workload struct {
 	Counts  []Count
 	Charts  []Chart
 	Sweeps  []Sweep `json:"-"` // ready made ones; they stand in the workload's page, not in the manifest
+	Sights  []Sight `json:"-"` // where its claim is seen; in the page likewise
 	Layout  Layout  // hint for the flow pictures
 	Names   []Named // what recordings call tasklets; none: by their numbers
 	Memory  []Term  // their sum is the estimate in bytes

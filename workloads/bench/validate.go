@@ -45,6 +45,7 @@ func (w *Workload) Validate() error {
 	c.counts()
 	c.charts()
 	c.sweeps()
+	c.sights()
 	c.memory()
 	c.when("records", "", w.Records)
 	c.basis()

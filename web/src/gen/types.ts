@@ -157,6 +157,16 @@ export interface Sweep {
   readonly presets: readonly string[];
 }
 
+/** Sight is a place in a recording at which a workload's claim is seen without words: params, step, view and where need be a second run beside the first, as a link has them. The page opens it at one click. */
+export interface Sight {
+  /** what is to be seen, at most 24 characters */
+  readonly label: string;
+  /** how it is seen, one sentence */
+  readonly help: string;
+  /** what follows the workload's name in a link: v=2&n=500&step=2300&x */
+  readonly link: string;
+}
+
 /** Term is one addend of a memory estimate: Bytes times the product of the numeric params named in Of, times the smallest of those named in Min, when When holds. It is data, so that the page can work it out before the wasm has arrived. */
 export interface Term {
   readonly bytes: number;

@@ -16,11 +16,12 @@ type page struct {
 	Doc       []node          `json:"doc"`
 	Reference bench.Reference `json:"reference"`
 	Sweeps    []bench.Sweep   `json:"sweeps"`
+	Sights    []bench.Sight   `json:"sights"`
 }
 
 // pageFile reads doc.md and reference.json of the workload in folder.
 func pageFile(folder string, w *bench.Workload) ([]byte, error) {
-	p := page{Sweeps: append([]bench.Sweep{}, w.Sweeps...)}
+	p := page{Sweeps: append([]bench.Sweep{}, w.Sweeps...), Sights: append([]bench.Sight{}, w.Sights...)}
 	text, err := os.ReadFile(filepath.Join(folder, "doc.md"))
 	if err != nil {
 		return nil, err
@@ -64,13 +65,14 @@ func marshal(v any) ([]byte, error) {
 func pagesFile(all []*bench.Workload) []byte {
 	var b bytes.Buffer
 	b.WriteString(header)
-	b.WriteString(`import type { DocNode, Reference, Sweep } from "./types";
+	b.WriteString(`import type { DocNode, Reference, Sight, Sweep } from "./types";
 
 /** What the Story and the docs page of a workload show beside its description. */
 export interface WorkloadPage {
   readonly doc: readonly DocNode[];
   readonly reference: Reference;
   readonly sweeps: readonly Sweep[];
+  readonly sights: readonly Sight[];
 }
 
 const pages = new Map<string, () => Promise<{ default: unknown }>>([

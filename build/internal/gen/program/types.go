@@ -9,7 +9,7 @@ import (
 
 // shared names the structs of package bench whose JSON form the page reads, in
 // the order in which types.ts has them.
-var shared = []string{"Match", "Choice", "Param", "Preset", "Metric", "Count", "Chart", "Sweep", "Term", "Basis", "Named", "Workload", "Source", "ReferenceRow", "Reference"}
+var shared = []string{"Match", "Choice", "Param", "Preset", "Metric", "Count", "Chart", "Sweep", "Sight", "Term", "Basis", "Named", "Workload", "Source", "ReferenceRow", "Reference"}
 
 // closed names its string types with a closed list of values.
 var closed = []string{"ParamKind", "Scale", "Direction", "Layout", "ChartKind", "RowKind", "Mode", "Phase", "Taint"}

@@ -24,6 +24,7 @@ export * as kinds from "./kinds";
 export { labelOf } from "./label";
 export { lintsInSlices, lintsOf } from "./lint/all";
 export type { Example, Findings, Lint } from "./lint/lint";
+export { lockWaitsOf, type Waited } from "./lint/waits";
 export { Lists } from "./lists";
 export { byNumber, type NameRule, Names } from "./names";
 export { Numbering } from "./numbering";

@@ -9,6 +9,7 @@ import { recordingKept, recordingShown, showRecording } from "../../store/record
 import { exact } from "../figures/number";
 import { Figure, sceneOf } from "../flow/figure";
 import { RecordButton } from "../flow/recordbutton";
+import { Sights } from "../flow/sights";
 import { useSize } from "../flow/size";
 import { RecordSmaller } from "../flow/smaller";
 import { fetchAhead, Lazy } from "../lazy";
@@ -76,6 +77,7 @@ function Diagram({ workload }: { workload: Workload }) {
 function RecordButtons({ workload }: { workload: Workload }) {
   return (
     <span class="record-buttons">
+      <Sights workload={workload} />
       {recordingKept.value && (
         <button
           type="button"

@@ -1,11 +1,13 @@
 // The map of threads: a lane for each, time runs to the right edge, and the
 // lock is the one token that passes between the lanes.
 
+import type { Waited } from "../../../lib/recording";
 import { begunBefore, type Hold } from "../holds";
 import type { Pen } from "../pen/pen";
 import { at } from "../scene";
 import { states } from "../stateset";
 import { drawLamp, LETTERED, patternOf } from "./lamp";
+import { lastBegun, waitsOf } from "./lockwaits";
 import { actorOf, type MapView, shownTasklets } from "./view";
 
 /** Room for lamp and name at the left, for the token at the right. */
@@ -19,12 +21,14 @@ interface Axis {
   x(index: number): number;
   y(tasklet: number): number;
   readonly band: number;
+  readonly pitch: number; // px from lane to lane
   readonly left: number; // x
   readonly lamp: number; // x
 }
 
 function axisOf({ session, place, rate, width, height, bare }: MapView): Axis {
-  const { left, lamp, right, over } = bare ? tight : ample;
+  const { left, lamp, right, over: room } = bare ? tight : ample;
+  const over = height < 180 ? tight.over : room;
   const r = session.recording;
   const threads = shownTasklets(session.tasklets);
   const now = width - right;
@@ -40,6 +44,7 @@ function axisOf({ session, place, rate, width, height, bare }: MapView): Axis {
     x: (index) => now - (here - index) * step,
     y: (t) => top + (t - 1) * pitch,
     band: Math.max(2, Math.min(18, pitch * 0.3)),
+    pitch,
     left,
     lamp,
   };
@@ -58,6 +63,7 @@ export function drawLanes(pen: Pen, view: MapView): void {
   for (let t = 1; t <= threads; t++) {
     const y = axis.y(t);
     pen.path(`M${at(left, y)}H${view.width}`, { colour: palette.track, width: 2, alpha: 0.6 });
+    drawWaits(pen, view, axis, t);
     drawPast(pen, view, axis, t);
     const radius = radiusOf(axis);
     drawLamp(pen, palette, {
@@ -83,33 +89,69 @@ export function drawLanes(pen: Pen, view: MapView): void {
   drawLocks(pen, view, axis);
 }
 
-function radiusOf({ band }: Axis): number {
-  return Math.min(18, Math.max(2, band * 1.1));
+function radiusOf({ band, pitch }: Axis): number {
+  // A name stands between a lamp and the ring round the next one.
+  return Math.min(18, Math.max(2, band * 1.1), Math.max(LETTERED, pitch * 0.26));
 }
 
 /** How often each got the lock up to now: who is starved stands there in figures. */
 function drawTakings(pen: Pen, view: MapView, axis: Axis, radius: number): void {
   const { session, world, palette } = view;
   const threads = shownTasklets(session.tasklets);
-  // Two lines stand between a lamp and the next one.
-  if (axis.y(2) - axis.y(1) < 2 * radius + 40) return;
   const end = begunBefore(session.holds, world.index);
   const got = new Uint32Array(threads + 1);
   for (let k = 0; k < end; k++) {
     const t = session.holds[k]?.tasklet ?? 0;
     if (t <= threads) got[t] = (got[t] as number) + 1;
   }
-  if (end === 0) return;
+  if (end === 0 || axis.pitch < 24) return;
+  // Two lines stand between a lamp and the next one, or the figure at the right.
+  const under = axis.pitch >= 2 * radius + 40;
+  const right = view.width - 4;
+  if (!under)
+    pen.text(right, axis.y(1) - Math.min(32, axis.pitch * 0.6), "got lock", {
+      size: 12,
+      anchor: "end",
+      colour: palette.quiet,
+    });
   for (let t = 1; t <= threads; t++) {
     const share = (100 * (got[t] as number)) / end;
     const words = share > 0 && share < 1 ? "< 1" : String(Math.round(share));
-    pen.text(axis.lamp, axis.y(t) + radius + 26, `got lock ${words} %`, {
-      size: 12,
-      anchor: "middle",
-      colour: palette.text,
-      halo: palette.ground,
-    });
+    if (under)
+      pen.text(axis.lamp, axis.y(t) + radius + 26, `got lock ${words} %`, {
+        size: 12,
+        anchor: "middle",
+        colour: palette.text,
+        halo: palette.ground,
+      });
+    else
+      pen.text(right, axis.y(t) - Math.min(13, axis.pitch * 0.3), `${words} %`, {
+        size: 12,
+        bold: true,
+        anchor: "end",
+        colour: palette.text,
+        halo: palette.ground,
+      });
   }
+}
+
+/** How long it has waited for the lock: an outline, as a sleeper's lamp is. */
+function drawWaits(pen: Pen, view: MapView, axis: Axis, t: number): void {
+  const { session, world, palette } = view;
+  const waits = waitsOf(session, t);
+  const high = Math.max(4, axis.band);
+  const y = axis.y(t) - high / 2;
+  let d = "";
+  for (let k = lastBegun(waits, world.index); k >= 0; k--) {
+    const { from, length } = waits[k] as Waited;
+    if (from + length <= axis.first) break;
+    const x0 = Math.max(axis.left, axis.x(Math.max(axis.first, from)));
+    const x1 = Math.min(axis.now, axis.x(Math.min(from + length, world.index)));
+    if (x1 - x0 >= 3) d += `M${at(x0, y)}H${x1}V${y + high}H${x0}Z`;
+  }
+  if (d === "") return;
+  pen.area(d, { colour: palette.lampOff });
+  pen.path(d, { colour: palette.quiet, width: 1 });
 }
 
 /** What a thread did up to now. */
@@ -121,7 +163,8 @@ function drawPast(pen: Pen, { session, world, palette }: MapView, axis: Axis, t:
     const a = Math.max(axis.left, x0);
     if (x1 <= a) return;
     const colour = palette.states[state] ?? palette.quiet;
-    if (state === states.RUNNING)
+    if (state === states.NEW) pen.path(`M${at(a, y)}H${x1}`, { colour, width: 3, dash: [6, 4] });
+    else if (state === states.RUNNING)
       pen.box(a, y - axis.band * 0.3, x1 - a, axis.band * 0.6, { colour });
     else if (state === states.QUEUED || state === states.RECEIVING || state === states.SENDING) {
       const high = Math.max(3, axis.band * 0.6);

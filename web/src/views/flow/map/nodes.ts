@@ -3,10 +3,10 @@
 import { grouped } from "../../../lib/recording";
 import { modelOf } from "../lanesview/model";
 import type { Pen } from "../pen/pen";
-import { states } from "../stateset";
 import { drawLamp } from "./lamp";
 import { drawTrails, drawTrains, drawValues, type Ways } from "./messages";
 import { ample, chainPlaces, type Places, ringPlaces, tight } from "./places";
+import { drawTurntable } from "./turntable";
 import { actorOf, type MapView, shownTasklets } from "./view";
 import type { Way } from "./way";
 
@@ -82,7 +82,7 @@ export function drawNodes(pen: Pen, view: MapView): void {
   });
   if (channels !== "" && (chain || !view.bare))
     pen.path(channels, { colour: palette.track, width: 1, alpha: chain ? 0.7 : 0.4 });
-  if (session.layout === "pool") drawBridge(pen, view, places);
+  if (session.layout === "pool") drawTurntable(pen, view, places);
   drawTrails(pen, view, ways, chain ? 4 : 2.5, radius);
   drawTrains(pen, view, ways, radius);
   const actor = actorOf(view);
@@ -133,17 +133,4 @@ function drawTurns(pen: Pen, { session, world, palette, width }: MapView): void 
     pen.text(left, y, words, { size, bold, colour, halo: palette.ground });
   text(size + 2, `${grouped(used + idle)} turns`, palette.quiet, false);
   text(2 * size + 8, `${grouped(idle)} found no mail`, palette.text, true);
-}
-
-/** The turntable's bridge points at the one that runs. */
-function drawBridge(pen: Pen, { world, palette }: MapView, { points, radius }: Places): void {
-  const t = world.running;
-  const hub = points[0];
-  const to = t === undefined ? undefined : points[t];
-  if (!hub || !to || t === 0 || world.state(t ?? 0) !== states.RUNNING) return;
-  const length = Math.hypot(to.x - hub.x, to.y - hub.y);
-  const k = (length - radius - 8) / length;
-  const end = `${hub.x + (to.x - hub.x) * k} ${hub.y + (to.y - hub.y) * k}`;
-  pen.path(`M${hub.x} ${hub.y}L${end}`, { colour: palette.line, width: 12 });
-  pen.path(`M${hub.x} ${hub.y}L${end}`, { colour: palette.bright, width: 2 });
 }
