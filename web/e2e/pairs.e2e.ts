@@ -92,6 +92,16 @@ test("a starved thread under legacy, none under round-robin, side by side", asyn
   });
 });
 
+test("the button under the picture opens where the claim is seen, and Back returns", async () => {
+  await withPage({ ...still, link: "#threadstart" }, async (page) => {
+    await page.getByTestId("sight").click();
+    await page.getByTestId("sentence-beside").waitFor();
+    await at(page, 70);
+    await page.goBack();
+    await page.getByTestId("sight").waitFor();
+  });
+});
+
 test("a second run that cannot be recorded says why", async () => {
   const link = "#chain?v=1&n=3&step=16&with=engine:goroutine";
   await withPage({ ...still, link }, async (page) => {

@@ -97,7 +97,8 @@ export function takePlace(place: Place | null, errors: readonly string[]): void 
   const same = origin && here && sameRun(origin, here);
   if (!origin || !place) {
     wanted.value = null;
-    if (same && recordingShown.value) closeRecording();
+    // Also that of other params: Back from one leads to where it was opened.
+    if (recordingShown.value) closeRecording();
     return;
   }
   if (same) {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { kinds } from "../../../lib/recording";
 import { goldens } from "../../../lib/recording/testing/goldens";
 import { ElementsPen, svgText } from "../pen/elements";
 import { goldenSession, palette } from "../testing/session";
 import { drawMap } from "./draw";
+import { waitsOf } from "./lockwaits";
 import { Hits } from "./view";
 
 const layoutOf: Readonly<Record<string, string>> = {
@@ -14,7 +16,13 @@ const layoutOf: Readonly<Record<string, string>> = {
   taskspeed: "pool",
 };
 
-function drawn(name: string, layout: string, place: number, selected: number | null = null) {
+function drawn(
+  name: string,
+  layout: string,
+  place: number,
+  selected: number | null = null,
+  height = 480,
+) {
   const session = goldenSession(name, layout);
   const pen = new ElementsPen(palette.fonts);
   const hits = new Hits();
@@ -26,7 +34,7 @@ function drawn(name: string, layout: string, place: number, selected: number | n
     rate: 4,
     pace: 4,
     width: 920,
-    height: 480,
+    height,
     palette,
     selected,
     hits,
@@ -93,4 +101,48 @@ test("the map of threads says who got the lock, that of components what looking 
     return Number(found?.[2]) / Number(found?.[1]);
   };
   assert.ok(vain("hackysack/axon-busy") > vain("hackysack/axon-pause"));
+});
+
+test("where lanes lie close the shares of the lock stand at their ends, on a phone without the siding", () => {
+  const shares = (height: number) =>
+    [...drawn("ccbench/legacy", "lanes", 150, null, height).text.matchAll(/>(?:< )?(\d+) %</g)].map(
+      (m) => Number(m[1]),
+    );
+  assert.equal(Math.max(...shares(260)), 100);
+  assert.equal(Math.max(...shares(130)), 100);
+  assert.match(drawn("ccbench/legacy", "lanes", 150, null, 260).text, />Run queue</);
+  assert.doesNotMatch(drawn("ccbench/legacy", "lanes", 150, null, 130).text, />Run queue</);
+});
+
+test("a thread that starves has one long bar of waiting, in turn nobody has", () => {
+  const longest = (name: string) => {
+    const session = goldenSession(name, "lanes");
+    let most = 0;
+    for (let t = 1; t < session.tasklets; t++)
+      for (const { length } of waitsOf(session, t)) most = Math.max(most, length);
+    return most / session.recording.length;
+  };
+  assert.ok(longest("ccbench/legacy") > 0.5);
+  assert.ok(longest("ccbench/roundrobin") < 0.25);
+});
+
+test("a pool's bridge stands at the one that ran last, turns to the next, and the last turns are bright", () => {
+  const { recording: r } = goldenSession("taskspeed/schedule", "pool");
+  const runs = Array.from({ length: r.length }, (_, i) => i).filter(
+    (i) => r.kind(i) === kinds.RUN && r.a(i) > 0,
+  );
+  const later = runs[3] ?? 0;
+  const bridge = (place: number) =>
+    /stroke-width="12"/.test(drawn("taskspeed/schedule", "pool", place).text) &&
+    /d="(M[^"]*)"[^>]*stroke-width="12"/.exec(drawn("taskspeed/schedule", "pool", place).text)?.[1];
+  assert.equal(bridge((runs[0] ?? 0) - 1), false);
+  assert.ok(bridge(later));
+  assert.equal(bridge(later), bridge(later + 1));
+  assert.notEqual(bridge(later - 0.5), bridge(later - 1));
+  assert.notEqual(bridge(later - 0.5), bridge(later));
+  const arcs = (place: number) =>
+    drawn("taskspeed/schedule", "pool", place).text.match(
+      /A[\d.]+ [\d.]+ 0 0 1 [^"]*"[^>]*stroke-width="4"/g,
+    );
+  assert.equal(arcs(later)?.length, 3);
 });

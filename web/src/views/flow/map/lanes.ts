@@ -109,7 +109,7 @@ function drawTakings(pen: Pen, view: MapView, axis: Axis, radius: number): void 
   const under = axis.pitch >= 2 * radius + 40;
   const right = view.width - 4;
   if (!under)
-    pen.text(right, axis.y(1) - Math.min(32, axis.pitch * 0.6), "got lock", {
+    pen.text(right, axis.y(1) - Math.max(24, Math.min(32, axis.pitch * 0.6)), "got lock", {
       size: 12,
       anchor: "end",
       colour: palette.quiet,

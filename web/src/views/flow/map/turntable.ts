@@ -15,8 +15,9 @@ const BACK = 400;
 export function drawTurntable(pen: Pen, view: MapView, { points, radius }: Places): void {
   const hub = points[0];
   const ran = lastTurns(view);
-  const now = points[ran[0] ?? 0];
-  if (!hub || !now || ran[0] === 0) return;
+  const last = ran[0] ?? 0;
+  const now = points[last];
+  if (!hub || !now || last === 0) return;
   const { palette } = view;
   const next = underWay(view);
   const share = next && points[next.tasklet] ? next.share : 0;

@@ -88,6 +88,9 @@ function Side({ name, session, id, children }: SideProps) {
       </header>
       <div class="flow-picture">
         {children}
+        <p class="flow-side-again" aria-hidden="true">
+          {name}
+        </p>
         <Sentence session={session} id={id} />
         <Found session={session} />
       </div>
