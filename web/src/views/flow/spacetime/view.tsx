@@ -12,6 +12,7 @@ import { type Element, ElementsPen } from "../pen/elements";
 import { type Palette, paletteOf } from "../pen/palette";
 import type { Session } from "../session";
 import { useSize } from "../size";
+import { useRowsAhead } from "./ahead";
 import { drawArrow, messageAt } from "./arrow";
 import { drawPresentStep, drawRows, drawSteps } from "./draw";
 import { BLOCK, columnsOf, HEAD, MOST_COLUMNS, ROW, rowsIn } from "./grid";
@@ -50,7 +51,7 @@ function Diagram({ session }: { session: Session }) {
     length: r.length,
     columns,
   });
-  const { from, to } = rowsIn(top, inner, r.length);
+  const { from, to } = useRowsAhead(rowsIn(top, inner, r.length), r.length);
   const path = session.pathThrough(followed.value);
   // A step draws only what is different at it; rows stay as they are.
   const sheet = useMemo(
