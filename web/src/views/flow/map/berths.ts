@@ -184,7 +184,8 @@ function drawTakers(
       y: p.y,
       radius: size,
       state,
-      label: t === 0 && !view.bare ? session.names.short(0) : undefined,
+      // On a low map those that wait for their area stand where it would be.
+      label: t === 0 && !view.bare && view.height >= 150 ? session.names.short(0) : undefined,
       selected: t === selected,
       acting: t === actor,
       bare: view.bare ?? false,

@@ -102,8 +102,7 @@ export function chainPlaces(width: number, height: number, count: number, margin
     const a = points[k] ?? nowhere;
     const b = points[k + 1] ?? nowhere;
     if (a.y === b.y) tracks += `L${at(b.x, b.y)}`;
-    else
-      tracks += `C${at(a.x + side(a.x, width) * turn, a.y)} ${at(b.x + side(b.x, width) * turn, b.y)} ${at(b.x, b.y)}`;
+    else tracks += `Q${at(a.x + side(a.x, width) * turn * 1.5, (a.y + b.y) / 2)} ${at(b.x, b.y)}`;
   }
   return {
     points,
@@ -116,7 +115,7 @@ export function chainPlaces(width: number, height: number, count: number, margin
       const b = points[to] ?? nowhere;
       if (Math.abs(from - to) === 1 && from > 0 && to > 0) {
         if (a.y === b.y) return wayOf(a, middle(a, b), b);
-        // Round the turn, beside the rows.
+        // Round the turn, on the track.
         return wayOf(a, { x: a.x + side(a.x, width) * turn * 1.5, y: (a.y + b.y) / 2 }, b);
       }
       return bowed(a, b, 0.22);
