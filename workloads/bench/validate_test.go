@@ -38,6 +38,8 @@ func TestValidateTellsWhatIsWrong(t *testing.T) {
 		{func(w *bench.Workload) { w.Sweeps[0].Series = "" }, `toy: sweep steps: series: "": a choice or switch param, or "" with one preset`},
 		{func(w *bench.Workload) { w.Sweeps[0].Series = "engine" }, `toy: sweep steps: preset: "big": one that runs in a browser, with a value of engine of its own`},
 		{func(w *bench.Workload) { w.Sweeps[0].Presets[1] = "small" }, `toy: sweep steps: preset: "small": the ID of a preset`},
+		{func(w *bench.Workload) { w.Sights = []bench.Sight{{Label: "See it"}} }, `toy: sight See it: help: "": one line of text`},
+		{func(w *bench.Workload) { w.Sights = make([]bench.Sight, 3) }, `toy: sights: "3": at most 2`},
 		{func(w *bench.Workload) { w.Sweeps[0].Presets = nil }, `toy: sweep steps: presets: "": at least one`},
 		{func(w *bench.Workload) { w.Sweeps[0].Metric = "speed" }, `toy: sweep steps: metric: "speed": the name of a metric`},
 		{func(w *bench.Workload) { w.Layout = "star" }, `toy: Layout: "star": one of chain, ring, lanes, fan, pool`},
