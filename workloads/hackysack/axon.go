@@ -10,7 +10,8 @@ type circle struct {
 	*game
 	s            *axon.Scheduler
 	pause, drain bool
-	withMail     uint64 // steps that found mail
+	turn         axon.Step // of a player who has mail
+	withMail     uint64    // steps that found mail
 	ended        int
 }
 
@@ -22,7 +23,7 @@ func (b *body) playAxon(r *bench.Run, g *game) (ended int, err error) {
 	r.Rec.Script("player", b.axonLines(), axonLine)
 	b.weight.Start()
 	begin := r.Now()
-	c := b.gather(axon.New(r.Rec), g)
+	c := b.gather(b.axon.New(r.Rec), g)
 	defer c.s.Close()
 	for range openingCycles {
 		if err := c.s.Cycle(); err != nil {
@@ -42,15 +43,16 @@ func (b *body) playAxon(r *bench.Run, g *game) (ended int, err error) {
 // gather makes the players and throws the sack into the first one's inbox.
 func (b *body) gather(s *axon.Scheduler, g *game) *circle {
 	c := &circle{game: g, s: s, pause: b.pause, drain: b.drain}
+	c.turn = c.turner()
 	s.Grow(g.players)
 	var player axon.Body
 	switch {
 	case b.component == engineHard:
 		player = s.Hard(c.main)
 	case b.pause:
-		player = s.Soft(c.stepper())
+		player = s.Resting(c.turn)
 	default:
-		player = s.Polling(c.stepper())
+		player = s.Polling(c.step)
 	}
 	for range g.players {
 		s.New(player).Activate()
@@ -80,21 +82,12 @@ func (c *circle) play(r *bench.Run) error {
 	return nil
 }
 
-// stepper gives a player as a generator's next: one call from yield to yield.
-// A closure, since a method value would be two calls.
-func (c *circle) stepper() axon.Step {
-	return func(p axon.Component) axon.Verdict {
-		switch {
-		case c.s.Cycles() <= openingCycles:
-		case p.AnyReady():
-			if c.turn(p) {
-				return axon.End
-			}
-		case c.pause:
-			p.Pause()
-		}
+// step is a player without pause as a generator's next: one call from yield to yield.
+func (c *circle) step(p axon.Component) axon.Verdict {
+	if c.s.Cycles() <= openingCycles || !p.AnyReady() {
 		return axon.Go
 	}
+	return c.turn(p)
 }
 
 // main is the same player written straight down.
@@ -108,36 +101,42 @@ func (c *circle) main(p axon.Hard) {
 				return
 			}
 		}
-		if c.turn(p.Component) {
+		if c.turn(p.Component) == axon.End {
 			return
 		}
 	}
 }
 
-// turn handles one mail, or all that waits with drain, and tells whether the
-// player goes home.
-func (c *circle) turn(p axon.Component) (home bool) {
-	c.withMail++
-	for {
-		v, err := p.Receive(axon.Inbox)
-		if err != nil {
-			return false
-		}
-		if v == exit {
-			c.ended++
-			return true
-		}
-		to, sack, over := c.catch(int(p.ID) - 1)
-		if over {
-			for i := range c.players {
-				c.send(i, exit)
+// turner gives the turn of a player who has mail: it handles one, or all that
+// waits with drain, and tells whether the player goes home. A closure, since a
+// method value would be two calls; not inlined, since what a closure calls is
+// inlined only where it was written.
+//
+//go:noinline
+func (c *circle) turner() axon.Step {
+	return func(p axon.Component) axon.Verdict {
+		c.withMail++
+		for {
+			v, err := p.Receive(axon.Inbox)
+			if err != nil {
+				return axon.Go
 			}
-			c.ended++
-			return true
-		}
-		c.send(to, sack)
-		if !c.drain {
-			return false
+			if v == exit {
+				c.ended++
+				return axon.End
+			}
+			to, sack, over := c.catch(int(p.ID) - 1)
+			if over {
+				for i := range c.players {
+					c.send(i, exit)
+				}
+				c.ended++
+				return axon.End
+			}
+			c.send(to, sack)
+			if !c.drain || !p.AnyReady() {
+				return axon.Go
+			}
 		}
 	}
 }

@@ -2,6 +2,7 @@ package hackysack
 
 import (
 	"switchyard/workloads/bench"
+	"switchyard/workloads/model/axon"
 	"switchyard/workloads/model/stackless"
 )
 
@@ -27,6 +28,7 @@ type body struct {
 
 	weight bench.Weight // of a player
 	slabs  stackless.Slabs
+	axon   axon.Slabs
 }
 
 // Run plays one game.

@@ -18,8 +18,8 @@ type box struct {
 	sink    Box    // the last box of the chain; itself without a linkage
 	source  Box    // the first of the boxes that lead here
 	sibling Box    // the next box with the same target
-	last    uint32 // the ring of waiting mail; 0 while empty, and in outboxes always
 	count   uint32 // mails waiting
+	mail    uint32 // the mail itself while one waits, the last one of a ring of them while more do
 	limit   uint32 // the most it holds; 0 is no limit
 }
 
@@ -79,8 +79,7 @@ func (s *Scheduler) deliver(from ID, b Box, v int32) error {
 	if k.limit > 0 && k.count >= k.limit {
 		return &NoSpace{k.owner, In(n), k.limit}
 	}
-	k.last = s.mail.put(k.last, v)
-	k.count++
+	s.mail.put(k, v)
 	p.mail++
 	if s.rec != nil {
 		s.rec.Emit(trace.Deliver, trace.Mail, uint32(from), uint32(k.owner), uint32(n), v)
@@ -90,15 +89,14 @@ func (s *Scheduler) deliver(from ID, b Box, v int32) error {
 }
 
 // collect takes the oldest mail out of an inbox and wakes its producers.
-func (s *Scheduler) collect(b Box) (int32, error) {
+func (s *Scheduler) collect(c ID, n In) (int32, error) {
+	b := Component{s, c}.In(n)
 	k := &s.boxes[b]
 	if k.count == 0 {
 		return 0, ErrEmpty
 	}
-	var v int32
-	v, k.last = s.mail.take(k.last)
-	k.count--
-	s.procs[k.owner].mail--
+	v := s.mail.take(k)
+	s.procs[c].mail--
 	if k.source != 0 {
 		s.wakeProducers(b)
 	}

@@ -41,11 +41,12 @@ func (s *Scheduler) New(body Body) Component { return s.NewWith(body, defaultIns
 func (s *Scheduler) NewWith(body Body, ins, outs uint8) Component {
 	ins, outs = max(ins, defaultIns), max(outs, defaultOuts)
 	id := ID(len(s.procs))
-	first := Box(len(s.boxes))
-	s.procs = append(s.procs, process{flags: s.polling[body], body: body, ins: ins, outs: outs, boxes: first})
+	first := len(s.boxes)
+	s.procs = append(s.procs, process{flags: s.waiting[body], body: body, ins: ins, outs: outs, boxes: Box(first)})
 	s.offices = append(s.offices, office{})
-	for i := range Box(ins) + Box(outs) {
-		s.boxes = append(s.boxes, box{owner: id, sink: first + i})
+	s.boxes = extend(s.boxes, int(ins)+int(outs))
+	for i := range s.boxes[first:] {
+		s.boxes[first+i] = box{owner: id, sink: Box(first + i)}
 	}
 	s.emit(trace.Spawn, id, s.running, 0, 0)
 	return Component{s, id}
@@ -94,7 +95,7 @@ func (c Component) AnyReady() bool { return c.s.procs[c.ID].mail > 0 }
 
 // Receive takes the oldest mail out of an inbox; ErrEmpty if there is none.
 // The owners of the outboxes that lead to the inbox are woken.
-func (c Component) Receive(n In) (int32, error) { return c.s.collect(c.In(n)) }
+func (c Component) Receive(n In) (int32, error) { return c.s.collect(c.ID, n) }
 
 // Send puts mail into an outbox, and so into the inbox at the end of its
 // linkages. Without a linkage the mail is lost, as in Axon. The error is a

@@ -118,6 +118,75 @@ func TestPollingLeavesTheEventsOfItsStepFunction(t *testing.T) {
 	}
 }
 
+// A resting body is two saved calls, nothing else: the same events as the step
+// function that yields once, then pauses in each step without mail.
+func TestRestingLeavesTheEventsOfItsStepFunction(t *testing.T) {
+	const players = 7
+	record := func(rec *trace.Recorder, resting bool) (s *Scheduler, calls int) {
+		s = New(rec)
+		at := uint32(1)
+		turn := func(c Component) Verdict {
+			calls++
+			for c.AnyReady() {
+				v, _ := c.Receive(Inbox)
+				if v == 0 {
+					return End
+				}
+				at = at*5 + uint32(v)
+				switch to := ID(at>>3%players + 1); {
+				case v%4 == 0:
+					s.Pause(to)
+				case v%7 == 0:
+					s.Wake(to)
+				case v == 11:
+					s.Stop(to)
+				}
+				for id := ID(1); id <= players && v == 1; id++ {
+					_ = s.Deliver(s.Component(id).In(Inbox), 0)
+				}
+				_ = s.Deliver(s.Component(ID(at>>5%players+1)).In(Inbox), v-1)
+			}
+			return Go
+		}
+		var begun [players + 1]bool
+		body := s.Soft(func(c Component) Verdict {
+			switch {
+			case !begun[c.ID]:
+				calls++
+				begun[c.ID] = true
+			case c.AnyReady():
+				return turn(c)
+			default:
+				calls++
+				c.Pause()
+			}
+			return Go
+		})
+		if resting {
+			body = s.Resting(turn)
+		}
+		for range players {
+			s.New(body).Activate()
+		}
+		for id := ID(1); id <= players; id++ {
+			_ = s.Deliver(s.Component(id).In(Inbox), 60+int32(id))
+		}
+		for range 200 {
+			_ = s.Cycle() // in the end those left are asleep
+		}
+		return s, calls
+	}
+	called, rested := trace.NewRecorder(0, 10_000), trace.NewRecorder(0, 10_000)
+	s, calls := record(called, false)
+	_, fewer := record(rested, true)
+	equal(t, "events", string(trace.AppendRecording(nil, rested)), string(trace.AppendRecording(nil, called)))
+	if called.Steps() < 500 || calls-fewer < 3*players {
+		t.Errorf("%d events, %d calls, %d of them with resting: too few to tell", called.Steps(), calls, fewer)
+	}
+	measured, _ := record(nil, true)
+	equal(t, "steps measured", measured.Steps(), s.Steps())
+}
+
 // A pause overruled by a wake leaves no event; a wake of one that goes to sleep neither.
 func TestOverruledPauseLeavesNoEvent(t *testing.T) {
 	rec := trace.NewRecorder(0, 100)

@@ -62,9 +62,7 @@ func (s *Scheduler) moveMail(b Box) {
 	}
 	p := &s.procs[k.owner]
 	for k.count > 0 {
-		var v int32
-		v, k.last = s.mail.take(k.last)
-		k.count--
+		v := s.mail.take(k)
 		p.mail--
 		// linkFor has made sure of the space.
 		_ = s.deliver(k.owner, b, v)

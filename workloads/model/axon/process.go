@@ -21,7 +21,9 @@ const (
 const (
 	pauseAsked uint8 = 1 << iota
 	wakeAsked
-	polls // its body does nothing in a step without mail
+	polls  // its body does nothing in a step without mail
+	rests  // its body asks for a pause in a step without mail, and does nothing else
+	begins // its next step is its first one, which yields at once
 )
 
 // process is what the walk and a body's look into its inboxes touch: 16
@@ -50,8 +52,9 @@ func (s *Scheduler) Activate(id ID) {
 		return
 	}
 	p.state = newborn
+	p.flags |= wakeAsked
 	s.alive++
-	s.askWake(id, s.running)
+	s.wakes = append(s.wakes, wake{id, s.running})
 }
 
 // Pause asks to put a component to sleep at the end of this cycle. It has no

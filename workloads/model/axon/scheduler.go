@@ -26,18 +26,11 @@ type Body uint32
 // goroutines at once.
 type Scheduler struct {
 	bodies  []Step  // by Body; 0 is the body of what has ended
-	polling []uint8 // by Body: polls or 0
+	waiting []uint8 // by Body: what its steps without mail do: polls, rests or 0
 
-	procs   []process // by ID, and so are offices and stacks
-	offices []office
-	stacks  []stack // empty while no component is hard
-	boxes   []box   // 0 is no box
-	links   []linkage
-	mail    mailroom
-
-	queue  []ID // the run queue
-	pauses []ID // requests of this cycle
-	wakes  []wake
+	slabs
+	back   *Slabs  // whose memory it is; nil is its own
+	stacks []stack // by ID; empty while no component is hard
 
 	rec     *trace.Recorder // nil in mode Measure
 	running ID              // the component in its step; 0 outside
@@ -52,24 +45,20 @@ type wake struct{ who, cause ID }
 // New makes a scheduler. It emits its events to rec; nil is mode Measure, in
 // which the walk of the run queue knows no recorder.
 func New(rec *trace.Recorder) *Scheduler {
-	s := &Scheduler{rec: rec}
-	s.bodies = []Step{func(Component) Verdict { return End }}
-	s.polling = []uint8{0}
-	s.procs = make([]process, 1)
-	s.offices = make([]office, 1)
-	s.boxes = make([]box, 1)
-	s.links = make([]linkage, 1)
-	s.mail = make(mailroom, 1)
-	return s
+	return &Scheduler{
+		bodies:  []Step{func(Component) Verdict { return End }},
+		waiting: []uint8{0},
+		slabs:   new(slabs).emptied(),
+		rec:     rec,
+	}
 }
 
-// Grow makes room for n more components, a mail and a request of each kind for
-// every one, so that making and waking them allocates nothing.
+// Grow makes room for n more components and a request of each kind for every
+// one, so that making and waking them allocates nothing.
 func (s *Scheduler) Grow(n int) {
 	s.procs = grow(s.procs, n)
 	s.offices = grow(s.offices, n)
 	s.boxes = grow(s.boxes, n*(defaultIns+defaultOuts))
-	s.mail = grow(s.mail, n)
 	s.queue = grow(s.queue, n)
 	s.pauses = grow(s.pauses, n)
 	s.wakes = grow(s.wakes, n)
@@ -82,6 +71,14 @@ func grow[S ~[]T, T any](slab S, n int) S {
 	return append(make(S, 0, len(slab)+n), slab...)
 }
 
+// extend makes a slab n longer. What it held there before is not cleared.
+func extend[S ~[]T, T any](slab S, n int) S {
+	if n > cap(slab)-len(slab) {
+		return append(slab, make(S, n)...)
+	}
+	return slab[:len(slab)+n]
+}
+
 // Soft registers a compiled step function as a body.
 func (s *Scheduler) Soft(step Step) Body { return s.register(step, 0) }
 
@@ -91,9 +88,16 @@ func (s *Scheduler) Soft(step Step) Body { return s.register(step, 0) }
 // most of the price. It counts, and leaves its events, like any other.
 func (s *Scheduler) Polling(step Step) Body { return s.register(step, polls) }
 
-func (s *Scheduler) register(step Step, flags uint8) Body {
+// Resting registers a step function of a component that sleeps while it has no
+// mail: the generator's `yield 1`, which is its first step, and then `while not
+// self.anyReady(): self.pause(); yield 1`. The walk does both by itself, and step
+// is called for a later step that finds mail. They count, and leave their events,
+// like any other.
+func (s *Scheduler) Resting(step Step) Body { return s.register(step, begins|rests) }
+
+func (s *Scheduler) register(step Step, waiting uint8) Body {
 	s.bodies = append(s.bodies, step)
-	s.polling = append(s.polling, flags)
+	s.waiting = append(s.waiting, waiting)
 	return Body(len(s.bodies) - 1)
 }
 
@@ -118,12 +122,10 @@ func (s *Scheduler) Pending() bool { return s.alive > 0 || len(s.wakes) > 0 }
 func (s *Scheduler) Cycle() error {
 	s.cycles++
 	if s.rec == nil {
-		s.walk()
+		s.measuredCycle()
 	} else {
-		s.walkRecorded()
+		s.recordedCycle()
 	}
-	s.handlePauses()
-	s.handleWakes()
 	if len(s.queue) == 0 && s.alive > 0 {
 		return s.idle()
 	}

@@ -62,9 +62,11 @@ func (s *Scheduler) leaveStack(id ID) {
 }
 
 // Close frees the stacks of hard components that have not ended, after a run
-// that was idle or broken off. The scheduler is of no use then.
+// that was idle or broken off, and gives its memory back to the Slabs it came
+// from. The scheduler is of no use then.
 func (s *Scheduler) Close() {
 	for id := range s.stacks {
 		s.leaveStack(ID(id))
 	}
+	s.giveBack()
 }
