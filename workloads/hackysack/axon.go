@@ -58,7 +58,7 @@ func (b *body) gather(s *axon.Scheduler, g *game) *circle {
 		s.New(player).Activate()
 	}
 	// An inbox without a limit takes everything.
-	_ = s.Deliver(s.Component(1).In(axon.Inbox), firstSack)
+	_ = s.Deliver(c.inbox(0), firstSack)
 	return c
 }
 
@@ -66,17 +66,13 @@ func (b *body) gather(s *axon.Scheduler, g *game) *circle {
 const progressSteps = 1 << 20
 
 func (c *circle) play(r *bench.Run) error {
-	report := c.s.Steps() + progressSteps
-	for c.s.Pending() {
-		if err := c.s.Cycle(); err != nil {
+	for {
+		if err := c.s.RunTo(c.s.Steps() + progressSteps); err != nil || !c.s.Pending() {
 			return err
 		}
-		if c.s.Steps() >= report {
-			report = c.s.Steps() + progressSteps
-			r.Progress(int64(c.kicks), int64(c.loops+1))
-			if r.Stopped() {
-				return bench.ErrStopped
-			}
+		r.Progress(int64(c.kicks), int64(c.loops+1))
+		if r.Stopped() {
+			return bench.ErrStopped
 		}
 	}
 	return nil
@@ -125,15 +121,15 @@ func (c *circle) turner() axon.Step {
 				c.ended++
 				return axon.End
 			}
-			to, sack, over := c.catch(int(p.ID) - 1)
-			if over {
+			to, sack := c.catch(int(p.ID) - 1)
+			if sack == exit {
 				for i := range c.players {
-					c.send(i, exit)
+					_ = c.s.Deliver(c.inbox(i), exit)
 				}
 				c.ended++
 				return axon.End
 			}
-			c.send(to, sack)
+			_ = c.s.Deliver(c.inbox(to), sack)
 			if !c.drain || !p.AnyReady() {
 				return axon.Go
 			}
@@ -141,8 +137,8 @@ func (c *circle) turner() axon.Step {
 	}
 }
 
-func (c *circle) send(player int, v int32) {
-	_ = c.s.Deliver(c.s.Component(axon.ID(player+1)).In(axon.Inbox), v)
+func (c *circle) inbox(player int) axon.Box {
+	return c.s.Component(axon.ID(player + 1)).In(axon.Inbox)
 }
 
 func (b *body) reportAxon(r *bench.Run, c *circle, run float64) {

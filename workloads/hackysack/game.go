@@ -25,22 +25,16 @@ const (
 )
 
 // catch is the turn of player me, who has got the sack: it gives the player to
-// kick it to and the sack to send, or over when everybody is to go home.
-func (g *game) catch(me int) (to int, sack int32, over bool) {
+// kick it to and the sack to send, or exit when everybody is to go home. Small
+// enough to be inlined.
+func (g *game) catch(me int) (to int, sack int32) {
 	g.holder = me
 	if g.kicks > g.loops {
-		return 0, exit, true
+		return 0, exit
 	}
-	to = g.other(me)
 	g.kicks++
-	return to, int32(g.kicks) + firstSack, false
-}
-
-// other draws a player, again while it is me.
-func (g *game) other(me int) int {
-	for {
-		if to := g.rand.IntN(g.players); to != me {
-			return to
-		}
+	for to = me; to == me; { // another than me
+		to = g.rand.IntN(g.players)
 	}
+	return to, int32(g.kicks) + firstSack
 }

@@ -42,8 +42,8 @@ func playGoroutine(g *game, ring []chan int32, me int) {
 		if sack == exit {
 			return
 		}
-		to, sack, over := g.catch(me)
-		if over {
+		to, sack := g.catch(me)
+		if sack == exit {
 			break
 		}
 		ring[to] <- sack

@@ -34,8 +34,8 @@ func expect(b *body, r *bench.Run) law {
 	n, kicks := uint64(g.players), uint64(g.loops+1)
 	at, cycle := 0, uint64(openingCycles+1)
 	for {
-		to, _, over := g.catch(at)
-		if over {
+		to, sack := g.catch(at)
+		if sack == exit {
 			break
 		}
 		if to < at {

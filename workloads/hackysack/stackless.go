@@ -59,7 +59,7 @@ func playerProgram(g *game, first stackless.Channel) *stackless.Program {
 	p.IfZero(sack, home)
 	p.Line("other, sack = catch(mine)")
 	p.Native("", func(c *stackless.Call) error {
-		to, v, _ := g.catch(int(c.R[mine]) - int(first))
+		to, v := g.catch(int(c.R[mine]) - int(first))
 		c.R[other], c.R[sack] = int32(first)+int32(to), v
 		return nil
 	})

@@ -1,6 +1,10 @@
 package axon
 
-import "switchyard/workloads/trace"
+import (
+	"math"
+
+	"switchyard/workloads/trace"
+)
 
 // ID is the number of a component, in the order of their making from 1 on. 0
 // is the code outside the scheduler, which can send, link and wake too.
@@ -103,10 +107,14 @@ func (s *Scheduler) register(step Step, waiting uint8) Body {
 
 // Run steps cycle after cycle until every activated component has ended. The
 // error is an *Idle when those left are all asleep: nothing could wake them.
-func (s *Scheduler) Run() error {
-	for s.Pending() {
-		if err := s.Cycle(); err != nil {
-			return err
+func (s *Scheduler) Run() error { return s.RunTo(math.MaxUint64) }
+
+// RunTo is Run up to the end of the cycle in which Steps comes to steps.
+func (s *Scheduler) RunTo(steps uint64) error {
+	for s.Pending() && s.steps < steps {
+		s.cycle(steps)
+		if len(s.queue) == 0 && s.alive > 0 {
+			return s.idle()
 		}
 	}
 	return nil
@@ -120,16 +128,19 @@ func (s *Scheduler) Pending() bool { return s.alive > 0 || len(s.wakes) > 0 }
 // pauses, then all wakes. The error is an *Idle when it leaves components
 // alive with none of them on the run queue.
 func (s *Scheduler) Cycle() error {
-	s.cycles++
-	if s.rec == nil {
-		s.measuredCycle()
-	} else {
-		s.recordedCycle()
-	}
+	s.cycle(s.steps)
 	if len(s.queue) == 0 && s.alive > 0 {
 		return s.idle()
 	}
 	return nil
+}
+
+func (s *Scheduler) cycle(steps uint64) {
+	if s.rec == nil {
+		s.measuredCycles(steps)
+	} else {
+		s.recordedCycle()
+	}
 }
 
 // Cycles is the number of cycles so far, the first one included, which walks

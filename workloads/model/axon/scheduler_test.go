@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"switchyard/workloads/trace"
 )
 
 func TestScheduler(t *testing.T) {
@@ -225,4 +227,29 @@ func TestScheduler(t *testing.T) {
 			})
 		}
 	})
+}
+
+// RunTo ends with the cycle in which the steps are reached, and goes on from there.
+func TestRunToEndsWithACycle(t *testing.T) {
+	for _, rec := range []*trace.Recorder{nil, trace.NewRecorder(0, 1000)} {
+		s := New(rec)
+		left := 100
+		body := s.Soft(func(Component) Verdict {
+			if left--; left < 3 {
+				return End
+			}
+			return Go
+		})
+		for range 3 {
+			s.New(body).Activate()
+		}
+		for _, c := range []struct{ to, steps, cycles uint64 }{{0, 0, 0}, {1, 3, 2}, {3, 3, 2}, {4, 6, 3}, {30, 30, 11}, {1000, 100, 35}} {
+			if err := s.RunTo(c.to); err != nil {
+				t.Fatal(err)
+			}
+			equal(t, "steps", s.Steps(), c.steps)
+			equal(t, "cycles", s.Cycles(), c.cycles)
+		}
+		equal(t, "alive", s.Alive(), 0)
+	}
 }
