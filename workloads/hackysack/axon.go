@@ -75,7 +75,6 @@ func (c *circle) play(r *bench.Run) error {
 			return bench.ErrStopped
 		}
 	}
-	return nil
 }
 
 // step is a player without pause as a generator's next: one call from yield to yield.
