@@ -91,8 +91,11 @@ func TestRoundsGoForthAndBackAndTheFirstIsThrownAway(t *testing.T) {
 	var asked []string
 	light := group{subjects: []subject{{name: "a"}, {name: "b"}}}
 	heavy := group{heavy: true, subjects: []subject{{name: "H"}}}
-	d, err := measure(t.Context(), []group{light, heavy}, plan{rounds: 2, heavyRounds: 1, budget: time.Hour}, func(s *subject) (outcome, error) {
+	d, err := measure(t.Context(), []group{light, heavy}, plan{rounds: 2, heavyRounds: 1, samples: 3, heavySamples: 2, budget: time.Hour}, func(s *subject, samples int) (outcome, error) {
 		asked = append(asked, s.name)
+		if want := map[string]int{"a": 3, "b": 3, "H": 2}[s.name]; samples != want {
+			t.Errorf("%s is asked for %d samples, want %d", s.name, samples, want)
+		}
 		return outcome{}, nil
 	}, &strings.Builder{})
 	if got := strings.Join(asked, ""); err != nil || got != "abbaHab" {
@@ -106,7 +109,7 @@ func TestRoundsGoForthAndBackAndTheFirstIsThrownAway(t *testing.T) {
 func TestPlanThatKeepsAllThrowsNoRoundAway(t *testing.T) {
 	var asked []string
 	light := group{subjects: []subject{{name: "a"}, {name: "b"}}}
-	d, err := measure(t.Context(), []group{light}, plan{rounds: 1, keepAll: true, budget: time.Hour}, func(s *subject) (outcome, error) {
+	d, err := measure(t.Context(), []group{light}, plan{rounds: 1, keepAll: true, budget: time.Hour}, func(s *subject, _ int) (outcome, error) {
 		asked = append(asked, s.name)
 		return outcome{}, nil
 	}, &strings.Builder{})
@@ -117,7 +120,7 @@ func TestPlanThatKeepsAllThrowsNoRoundAway(t *testing.T) {
 
 func TestFailedSubjectIsNotAskedAgainAndItsRowsSayWhy(t *testing.T) {
 	asked := 0
-	d, err := measure(t.Context(), []group{{subjects: []subject{{name: "a"}}}}, plan{rounds: 3, budget: time.Hour}, func(*subject) (outcome, error) {
+	d, err := measure(t.Context(), []group{{subjects: []subject{{name: "a"}}}}, plan{rounds: 3, budget: time.Hour}, func(*subject, int) (outcome, error) {
 		asked++
 		return outcome{}, errors.New("no memory")
 	}, &strings.Builder{})

@@ -10,12 +10,13 @@ import (
 
 // plan says how long to measure.
 type plan struct {
-	rounds      int  // at most, of a light group
-	heavyRounds int  // at most, of a heavy one
-	samples     int  // a subject is asked for at a time; one is taken after a single run of warm-up
-	visits      int  // pairs of a cold visit and a warm one
-	keepAll     bool // no round is thrown away
-	budget      time.Duration
+	rounds       int  // at most, of a light group
+	heavyRounds  int  // at most, of a heavy one
+	samples      int  // a subject is asked for at a time; one is taken after a single run of warm-up
+	heavySamples int  // the same of a subject in a heavy group
+	visits       int  // pairs of a cold visit and a warm one
+	keepAll      bool // no round is thrown away
+	budget       time.Duration
 }
 
 // data is what came of the rounds.
@@ -37,7 +38,7 @@ func (d *data) find(name string) (*subject, error) {
 // would take longer than is left. A round of the light groups goes before them
 // and is thrown away, unless the plan keeps all: the browser compiles what is
 // hot in it, and pages of memory come.
-func measure(ctx context.Context, all []group, p plan, ask func(*subject) (outcome, error), progress io.Writer) (*data, error) {
+func measure(ctx context.Context, all []group, p plan, ask func(s *subject, samples int) (outcome, error), progress io.Writer) (*data, error) {
 	d := &data{outcomes: map[string][]outcome{}, errs: map[string]error{}}
 	for _, g := range all {
 		d.subjects = append(d.subjects, g.subjects...)
@@ -55,6 +56,10 @@ func measure(ctx context.Context, all []group, p plan, ask func(*subject) (outco
 				continue
 			}
 			groupStart := time.Now()
+			samples := p.samples
+			if g.heavy {
+				samples = p.heavySamples
+			}
 			for i := range g.subjects {
 				if round%2 == 1 { // forth and back
 					i = len(g.subjects) - 1 - i
@@ -62,7 +67,7 @@ func measure(ctx context.Context, all []group, p plan, ask func(*subject) (outco
 				if ctx.Err() != nil {
 					return nil, ctx.Err()
 				}
-				d.once(&g.subjects[i], round, ask)
+				d.once(&g.subjects[i], round, samples, ask)
 			}
 			took := time.Since(groupStart)
 			if !g.heavy {
@@ -78,11 +83,11 @@ func measure(ctx context.Context, all []group, p plan, ask func(*subject) (outco
 	return d, nil
 }
 
-func (d *data) once(s *subject, round int, ask func(*subject) (outcome, error)) {
+func (d *data) once(s *subject, round, samples int, ask func(*subject, int) (outcome, error)) {
 	if d.errs[s.name] != nil {
 		return
 	}
-	o, err := ask(s)
+	o, err := ask(s, samples)
 	if err != nil {
 		d.errs[s.name] = err
 		delete(d.outcomes, s.name)

@@ -27,10 +27,10 @@ var Verb = verb.Verb{
 
 // With a single sample a subject would get one run of warm-up: JavaScript is then
 // still being compiled, up to three times slower than it becomes, and our
-// memory is new. So a quick look has few rounds, not few samples.
+// memory is new. So a quick look has few rounds, not few samples, but of what takes seconds.
 var (
-	quickPlan = plan{rounds: 1, heavyRounds: 1, samples: 3, keepAll: true, visits: 1, budget: 25 * time.Second}
-	fullPlan  = plan{rounds: 10, heavyRounds: 6, samples: 3, visits: 6, budget: 15 * time.Minute}
+	quickPlan = plan{rounds: 1, heavyRounds: 1, samples: 3, heavySamples: 1, keepAll: true, visits: 1, budget: 25 * time.Second}
+	fullPlan  = plan{rounds: 10, heavyRounds: 6, samples: 3, heavySamples: 3, visits: 6, budget: 15 * time.Minute}
 )
 
 func run(ctx context.Context, args []string) error {
@@ -117,7 +117,7 @@ func (m made) measureAll(ctx context.Context, c choice, p plan, rep *report) (d 
 		rep.Visits = driver.visits(p.visits)
 	}
 	agents := map[place]*agent{native: ours, browser: driver}
-	return measure(ctx, c.groups, p, func(s *subject) (outcome, error) {
+	return measure(ctx, c.groups, p, func(s *subject, samples int) (outcome, error) {
 		a := agents[s.at]
 		if s.fresh {
 			var err error
@@ -126,7 +126,7 @@ func (m made) measureAll(ctx context.Context, c choice, p plan, rep *report) (d 
 			}
 			defer a.stop()
 		}
-		result, err := a.ask(s.request(p.samples))
+		result, err := a.ask(s.request(samples))
 		if err != nil {
 			return outcome{}, err
 		}
