@@ -34,9 +34,8 @@ func (s *Scheduler) measuredCycles(until uint64) {
 				switch {
 				case flags&begins != 0:
 					p.flags = flags &^ begins
-				case flags&rests != 0 && flags&pauseAsked == 0:
-					p.flags = flags | pauseAsked
-					s.pauses = append(s.pauses, id)
+				case flags&rests != 0:
+					p.state = drowsy // asked for and granted: nobody can tell before the cycle ends
 				}
 			} else {
 				s.running = id
