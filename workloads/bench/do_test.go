@@ -182,8 +182,14 @@ func TestReportsOtherThanDeclaredFail(t *testing.T) {
 		}
 	}
 	w := newToy(nil)
-	w.Metrics = append(w.Metrics, bench.Metric{Name: "missing"})
+	w.Metrics[1].Unit = "steps"
 	_, err := w.Do(nil, bench.Options{Clock: fakeClock(), Samples: 1})
+	if want := `workload reports other than it declares: toy: metric rate: unit "steps": Rate reports what is a number a second, Metric all else`; errText(err) != want {
+		t.Errorf("error %v, want %s", err, want)
+	}
+	w = newToy(nil)
+	w.Metrics = append(w.Metrics, bench.Metric{Name: "missing"})
+	_, err = w.Do(nil, bench.Options{Clock: fakeClock(), Samples: 1})
 	if want := "workload reports other than it declares: toy: metric missing: due true, reported false"; errText(err) != want {
 		t.Errorf("error %v, want %s", err, want)
 	}
@@ -260,4 +266,46 @@ func TestRepeatedRunsThatAreRecordedHaveARecorderEach(t *testing.T) {
 			t.Errorf("%s: a recording is kept", mode)
 		}
 	}
+}
+
+// A rate is all that was done by all the time: the quickest run of a batch does
+// not decide, and it agrees with the time of the same runs.
+func TestRateOfASampleIsOfItsWholeBatch(t *testing.T) {
+	now, runs := int64(0), 0
+	w := newToy(func(y *toy) { y.spoil = nil })
+	w.New = func(p *bench.Params) bench.Body { return unsteady{&now, &runs} }
+	w.Metrics[1].When = nil
+	w.Counts, w.Memory, w.Charts, w.Sweeps, w.Presets, w.Records = nil, nil, nil, nil, w.Presets[:1], nil
+	res, err := w.Do(nil, bench.Options{Clock: func() int64 { now++; return now }, Samples: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(res.Samples) != 3 {
+		t.Fatalf("%d samples", len(res.Samples))
+	}
+	for i, s := range res.Samples {
+		total, rate := s.Metrics[0], s.Metrics[1]
+		if off := rate*total/10 - 1; s.Runs < 4 || off > 1e-9 || off < -1e-9 {
+			t.Errorf("sample %d of %d runs: %v s and %v steps/s of 10 steps: they contradict each other", i, s.Runs, total, rate)
+		}
+	}
+}
+
+// unsteady does ten steps, now in 1 ms, now in 30.
+type unsteady struct {
+	now  *int64
+	runs *int
+}
+
+func (u unsteady) Run(r *bench.Run) error {
+	start := r.Now()
+	*u.now += 1_000_000
+	if *u.runs++; *u.runs%2 == 0 {
+		*u.now += 29_000_000
+	}
+	s := r.Seconds(start)
+	r.Metric("total", s)
+	r.Rate("rate", 10, s)
+	r.Check("answer", 1, 1)
+	return nil
 }

@@ -138,7 +138,7 @@ func (m *measurement) record() error {
 	}
 	s := Sample{Runs: 1, Elapsed: float64(m.opt.Clock()-start) / 1e9}
 	for _, v := range r.metrics {
-		s.Metrics = append(s.Metrics, v.v)
+		s.Metrics = append(s.Metrics, v.n/v.over)
 	}
 	m.res.Samples = append(m.res.Samples, s)
 	m.res.Recording = m.rec

@@ -3,6 +3,7 @@ package bench
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 // errUndeclared: a broken invariant of the workload, not of its user.
@@ -63,13 +64,17 @@ func orderMetrics(res *Result, r *Run) (out []value, err error) {
 	for i := range res.Workload.Metrics {
 		d := &res.Workload.Metrics[i]
 		due := d.When.Holds(res.Params) && !(d.Native && inBrowser)
-		v, given := r.MetricValue(d.Name)
+		v, given := r.metric(d.Name)
 		if due != given {
 			return nil, fmt.Errorf("%w: %s: metric %s: due %t, reported %t", errUndeclared, res.Workload.ID, d.Name, due, given)
 		}
-		if given {
-			out = append(out, value{d.Name, v})
+		if !given {
+			continue
 		}
+		if v.rate != strings.HasSuffix(d.Unit, "/s") {
+			return nil, fmt.Errorf("%w: %s: metric %s: unit %q: Rate reports what is a number a second, Metric all else", errUndeclared, res.Workload.ID, d.Name, d.Unit)
+		}
+		out = append(out, v)
 	}
 	if len(out) != len(r.metrics) {
 		return nil, fmt.Errorf("%w: %s: %d metrics declared, %d reported", errUndeclared, res.Workload.ID, len(out), len(r.metrics))

@@ -16,9 +16,11 @@ type Run struct {
 	checks  []Check
 }
 
+// value is what was reported for a metric: n/over.
 type value struct {
-	name string
-	v    float64
+	name    string
+	n, over float64
+	rate    bool
 }
 
 type count struct {
@@ -51,8 +53,19 @@ func (r *Run) Seconds(start int64) float64 { return float64(r.clock()-start) / 1
 // Rand is a new random source with the run's seed, the same on every target.
 func (r *Run) Rand() *Rand { return NewRand(r.Seed) }
 
-// Metric reports the value of a declared metric, once a run.
-func (r *Run) Metric(name string, v float64) { r.metrics = append(r.metrics, value{name, v}) }
+// Metric reports the value of a declared metric, once a run. The value of a
+// sample is the mean of its runs'.
+func (r *Run) Metric(name string, v float64) {
+	r.metrics = append(r.metrics, value{name, v, 1, false})
+}
+
+// Rate reports the value of a declared metric whose unit is something a second,
+// once a run: n of them in so many seconds. The value of a sample is all that its
+// runs did by all the time they took, not the mean of their rates, to which the
+// quickest run would give most. Where the clock saw no time pass, it was a nanosecond.
+func (r *Run) Rate(name string, n, seconds float64) {
+	r.metrics = append(r.metrics, value{name, n, max(seconds, 1e-9), true})
+}
 
 // Count reports the value of a declared count, once a run.
 func (r *Run) Count(name string, n int64) { r.counts = append(r.counts, count{name, n}) }
@@ -87,12 +100,17 @@ func (r *Run) Stopped() bool { return r.stopped != nil && r.stopped() }
 
 // MetricValue gives what was reported for a metric.
 func (r *Run) MetricValue(name string) (float64, bool) {
+	v, ok := r.metric(name)
+	return v.n / v.over, ok
+}
+
+func (r *Run) metric(name string) (value, bool) {
 	for _, m := range r.metrics {
 		if m.name == name {
-			return m.v, true
+			return m, true
 		}
 	}
-	return 0, false
+	return value{over: 1}, false
 }
 
 // CountValue gives what was reported for a count.

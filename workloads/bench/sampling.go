@@ -68,11 +68,13 @@ func (m *measurement) warmUp(window int64) error {
 }
 
 // sample repeats the run until the batch is long enough, and keeps the mean
-// of each metric over the batch. The mean runs along, so that equal values give
-// themselves: a sum's rounding would depend on how many runs fit into the batch.
+// of each metric over the batch, of a rate the mean of both its sides. The mean runs
+// along, so that equal values give themselves: a sum's rounding would depend on how
+// many runs fit into the batch.
 func (m *measurement) sample(atLeast int64) error {
 	runtime.GC()
 	s := Sample{Metrics: make([]float64, len(m.res.metrics))}
+	means := make([]value, len(m.res.metrics))
 	m.kernels = append(m.kernels, m.kernel.time())
 	collected := collections()
 	start := m.opt.Clock()
@@ -83,13 +85,17 @@ func (m *measurement) sample(atLeast int64) error {
 		}
 		s.Runs++
 		for i, v := range r.metrics {
-			s.Metrics[i] += (v.v - s.Metrics[i]) / float64(s.Runs)
+			means[i].n += (v.n - means[i].n) / float64(s.Runs)
+			means[i].over += (v.over - means[i].over) / float64(s.Runs)
 		}
 		elapsed := m.opt.Clock() - start
 		if elapsed >= atLeast || m.res.failed {
 			s.Elapsed = float64(elapsed) / 1e9
 			break
 		}
+	}
+	for i, v := range means {
+		s.Metrics[i] = v.n / v.over
 	}
 	s.Collections = collections() - collected
 	m.kernels = append(m.kernels, m.kernel.time())

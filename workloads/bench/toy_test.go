@@ -39,7 +39,7 @@ func (y *toy) Run(r *bench.Run) error {
 	}
 	r.Metric("total", r.Seconds(start))
 	if y.engine == "soft" {
-		r.Metric("rate", float64(y.steps)*y.weight)
+		r.Rate("rate", float64(y.steps)*y.weight, 1)
 	}
 	r.Count("steps", int64(y.steps))
 	if y.spoil != nil {

@@ -33,8 +33,8 @@ func (b *body) Run(r *bench.Run) error {
 // reportShare reports what every throughput test reports: perSecond, and that
 // of one thread, in iterations a second, and the balance.
 func reportShare(r *bench.Run, perSecond, alone, balance float64) {
-	r.Metric("throughput", perSecond)
-	r.Metric("alone", alone)
+	r.Rate("throughput", perSecond, 1) // each run takes the time that its param says
+	r.Rate("alone", alone, 1)
 	r.Metric("share", 100*perSecond/alone)
 	r.Metric("balance", balance)
 }

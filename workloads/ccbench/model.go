@@ -69,7 +69,7 @@ func (b *body) latency(r *bench.Run, c gil.Config) error {
 	for _, s := range res.Seconds() {
 		worst = max(worst, s)
 	}
-	r.Metric("throughput", res.PerSecond())
+	r.Rate("throughput", res.PerSecond(), 1)
 	r.Metric("latency", mean)
 	r.Metric("latency.deviation", deviation)
 	r.Metric("latency.worst", worst)
@@ -89,8 +89,8 @@ func (b *body) bandwidth(r *bench.Run, c gil.Config) error {
 	if err != nil {
 		return err
 	}
-	r.Metric("throughput", res.PerSecond())
-	r.Metric("bandwidth", res.Rate)
+	r.Rate("throughput", res.PerSecond(), 1)
+	r.Rate("bandwidth", res.Rate, 1)
 	r.Metric("bandwidth.share", 100*res.Rate/quiet.Rate)
 	r.Count("packets", res.Packets)
 	report(r, &c, &res.Result)
@@ -103,7 +103,7 @@ func report(r *bench.Run, c *gil.Config, res *gil.Result) {
 	r.Count("iterations", res.Iterations())
 	r.Count("preemptions", int64(n.Preemptions))
 	if c.Policy != gil.None {
-		r.Metric("turns.rate", float64(n.Turns)/(float64(res.End)/1e9))
+		r.Rate("turns.rate", float64(n.Turns), float64(res.End)/1e9)
 		r.Count("turns", int64(n.Turns))
 		r.Count("drops", int64(n.Checks))
 		r.Count("refused", int64(n.Refused))

@@ -29,7 +29,7 @@ func (b *body) runReal(r *bench.Run, p gil.Policy) error {
 	done, wrong := all.done()
 	if p != gil.None {
 		turns := int64(all.lock.lock.Turns())
-		r.Metric("turns.rate", float64(turns)/(float64(all.took)/1e9))
+		r.Rate("turns.rate", float64(turns), float64(all.took)/1e9)
 		r.Count("turns.real", turns)
 		// Each adds one to a plain variable while it holds the lock; two holders would lose some.
 		r.Check("iterations counted under the lock", all.counted, done)

@@ -35,7 +35,7 @@ func (c *chain) Run(r *bench.Run) error {
 	r.Metric("total", total)
 	r.Metric("create", made)
 	r.Metric("run", total-made)
-	r.Metric("hops", float64(c.n+1)/total)
+	r.Rate("hops", float64(c.n+1), total)
 	r.Metric("bytes", c.weight.Each())
 	r.Check("answer", answer, int64(c.n))
 	return nil

@@ -1,6 +1,8 @@
 package taskspeed
 
 import (
+	"math"
+
 	"switchyard/workloads/bench"
 	"switchyard/workloads/model/stackless"
 )
@@ -33,7 +35,7 @@ func (t *taskspeed) Run(r *bench.Run) error {
 		todo = []row{*one}
 	}
 	seconds := map[string]float64{}
-	best := 0.0
+	best := math.Inf(1) // seconds
 	var sum stackless.Counts
 	for i, one := range todo {
 		r.Progress(int64(i), int64(len(todo)))
@@ -45,13 +47,12 @@ func (t *taskspeed) Run(r *bench.Run) error {
 			return bench.ErrStopped
 		}
 		seconds[one.id] = s
-		rate := float64(t.switches) / s
-		best = max(best, rate)
-		r.Metric("rate."+one.id, rate)
+		best = min(best, s)
+		r.Rate("rate."+one.id, float64(t.switches), s)
 		r.Metric("time."+one.id, s)
 		sum = add(sum, counts)
 	}
-	r.Metric("best", best)
+	r.Rate("best", float64(t.switches), best)
 	if with, ok := seconds[rowWords]; ok {
 		without := seconds[rowCframe]
 		r.Metric("penalty", 100*(with-without)/without/float64(t.words))

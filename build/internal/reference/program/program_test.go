@@ -21,8 +21,8 @@ type relay struct {
 
 func (y *relay) Run(r *bench.Run) error {
 	r.Metric("total", float64(y.n)/3)
-	r.Metric("rate", 2)
-	r.Metric("most", 3) // stands alone: no row is made of it
+	r.Rate("rate", 2, 1)
+	r.Rate("most", 3, 1) // stands alone: no row is made of it
 	r.Check("answer", int64(y.n), int64(y.n))
 	r.CheckThat("right", y.right)
 	return nil
