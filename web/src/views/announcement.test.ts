@@ -14,13 +14,24 @@ const done = (mode: Mode, verified = true) => ({
     mode,
     verified,
     params: {},
-    metrics: { total: { median: 0.51 } },
+    metrics: { total: { median: 0.51, samples: [0.5, 0.51] } },
+    samples: [{}, {}],
+    warmup: { stable: true },
   } as unknown as Result,
 });
 
 test("a measurement's figures are read out", () => {
   const said = announcement(done("measure"), workload).replace(/[\u00a0\u202f]/g, " ");
   assert.equal(said, "Done and verified. Total 510 ms.");
+});
+
+test("what speaks against the figures is read out with them", () => {
+  const tainted = done("measure");
+  const result = { ...tainted.result, samples: [{}, { taints: ["hidden"] }] } as unknown as Result;
+  assert.match(
+    announcement({ ...tainted, result }, workload),
+    / With a doubt: 1 of 2 samples tainted\.$/,
+  );
 });
 
 test("no time of a mode that is not quoted is read out", () => {

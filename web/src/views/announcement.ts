@@ -3,6 +3,7 @@
 
 import type { Workload } from "../gen/types";
 import type { RunState } from "../store";
+import { doubtsOf } from "./figures/doubts";
 import { figureText } from "./figures/number";
 import { headlineMetrics } from "./reference/headline";
 
@@ -34,7 +35,9 @@ export function announcement(state: Told, w: Workload | undefined): string {
         const r = result.metrics[m.name];
         return r ? `${m.label} ${figureText(r.median, m.unit)}` : "";
       });
-      return `Done and verified. ${figures.filter(Boolean).join(", ")}.`;
+      const doubts = doubtsOf(w, result);
+      const warning = doubts === "" ? "" : ` With a doubt: ${doubts}.`;
+      return `Done and verified. ${figures.filter(Boolean).join(", ")}.${warning}`;
     }
   }
 }

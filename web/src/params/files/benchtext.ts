@@ -43,7 +43,7 @@ export function writeBench(workload: Workload, result: Result): string {
     const sample = result.samples[i];
     lines.push(...marksOf(sample));
     // Of a sent result the runs of a sample are not known.
-    lines.push([name, sample?.runs ?? 1, ...figures].join("\t"));
+    lines.push([name, sample?.runs || 1, ...figures].join("\t"));
   }
   return `${lines.join("\n")}\n`;
 }

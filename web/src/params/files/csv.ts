@@ -1,7 +1,19 @@
 // Results as CSV in the long form: a line for each sample of each metric.
 import type { Result } from "../../gen/types";
 
-const head = ["label", "workload", "params", "seed", "where", "metric", "unit", "sample", "value"];
+const head = [
+  "label",
+  "workload",
+  "params",
+  "seed",
+  "where",
+  "metric",
+  "unit",
+  "sample",
+  "value",
+  "taints",
+  "warm-up",
+];
 
 export function writeCSV(all: readonly { label: string; result: Result }[]): string {
   const rows = [head];
@@ -9,9 +21,11 @@ export function writeCSV(all: readonly { label: string; result: Result }[]): str
     const params = Object.entries(result.params).map(([k, v]) => `${k}=${v}`);
     const where = Object.entries(result.environment).map(([k, v]) => `${k}=${v}`);
     const first = [label, result.workload, params.join(" "), String(result.seed), where.join("; ")];
+    const warmup = result.warmup.stable ? "settled" : "not settled";
     for (const [name, m] of Object.entries(result.metrics))
       m.samples.forEach((v, i) => {
-        rows.push([...first, name, m.unit, String(i + 1), String(v)]);
+        const taints = (result.samples[i]?.taints ?? []).join(" ");
+        rows.push([...first, name, m.unit, String(i + 1), String(v), taints, warmup]);
       });
   }
   return csvText(rows);

@@ -18,6 +18,9 @@ export interface Sent {
   readonly more: SentMore | null; // null: a link of version 1, which does not say it
 }
 
+/** A link has no runs and no time of each sample: 0 stands for not known. */
+const unknown = { runs: 0, elapsed: 0 } as const;
+
 /** What is known of a sample beside its figures. */
 export type Marked = Pick<Sample, "kernel" | "collections" | "taints">;
 
@@ -61,6 +64,7 @@ export function resultOf(workloads: readonly Workload[], claim: Claim): Sent {
       report(remarks, "metric", name, "not known here: shown without its unit");
     metrics[name] = { unit: metric?.unit ?? "", ...summarize(samples), samples, warnings: [] };
   }
+  const more = moreOf(claim);
   const result: Result = {
     schema: "switchyard.result.v1",
     workload: claim.workload,
@@ -68,7 +72,7 @@ export function resultOf(workloads: readonly Workload[], claim: Claim): Sent {
     params: problems.length === 0 ? values : params,
     seed: claim.seed,
     mode: "measure",
-    samples: [],
+    samples: (more?.samples ?? []).map((marks) => ({ ...unknown, ...marks })),
     metrics,
     counts: {},
     verified: true, // the sender's page made no link of another
@@ -77,7 +81,6 @@ export function resultOf(workloads: readonly Workload[], claim: Claim): Sent {
     clockStep: claim.clockStep,
     environment: Object.fromEntries(claim.environment),
   };
-  const more = moreOf(claim);
   return { workload, result, values, problems, remarks, leftOut: claim.leftOut, more };
 }
 

@@ -2,6 +2,7 @@
 
 import type { Metric, Result, Workload } from "../../gen/types";
 import type { Entry } from "../../store/board";
+import { doubtsOf } from "../figures/doubts";
 
 export const groupings = [
   { id: "browser", name: "Browser" },
@@ -15,6 +16,7 @@ export interface Row {
   readonly id: number;
   readonly label: string;
   readonly note: string;
+  readonly doubts: string; // what speaks against it; "" where nothing does
   readonly measured: Result["metrics"][string];
 }
 
@@ -44,6 +46,7 @@ export function groupsOf(
       id,
       label: `${browserOf(result)}, ${machineOf(result)}`,
       note: [...of, result.environment.date, `seed ${result.seed}`].filter(Boolean).join("; "),
+      doubts: doubtsOf(workload, result),
       measured,
     });
   }

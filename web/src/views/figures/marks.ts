@@ -1,10 +1,11 @@
 // What speaks against a result's samples, in sentences: a hidden tab, another
-// speed of the machine, the collector within them, a drift.
+// speed of the machine, the collector within them, a warm-up that came to no end, a drift.
 
 import type { Result, Taint, Workload } from "../../gen/types";
 import { drift } from "../../lib/stats/drift";
 import type { Marked } from "../../params/resultlink/resultof";
 import { headlineMetrics } from "../reference/headline";
+import { unsettled } from "./doubts";
 
 const reasons: Readonly<Record<Taint, string>> = {
   hidden: "the tab was hidden meanwhile, and browsers slow hidden tabs",
@@ -15,9 +16,10 @@ const reasons: Readonly<Record<Taint, string>> = {
 /** A sentence for each thing that speaks against the samples. */
 export function marksOf(
   workload: Workload,
-  { params, metrics }: Pick<Result, "params" | "metrics">,
+  result: Pick<Result, "params" | "metrics" | "warmup">,
   samples: readonly Marked[],
 ): string[] {
+  const { params, metrics } = result;
   const of = (n: number) => `${n} of ${samples.length} samples`;
   const lines: string[] = [];
   for (const [taint, why] of Object.entries(reasons)) {
@@ -29,6 +31,10 @@ export function marksOf(
   if (times > 0)
     lines.push(
       `The garbage collector ran within ${of(collected.length)}, a dot below each; ${times} times in all.`,
+    );
+  if (unsettled(workload, result))
+    lines.push(
+      "The warm-up was not settled: its last runs still differed by more than 5 % when its time was up.",
     );
   for (const m of headlineMetrics(workload, params)) {
     const d = drift(metrics[m.name]?.samples ?? []);

@@ -17,7 +17,9 @@ export function Trust({ sent, mine }: Props) {
   const notes = [
     ...(more ? [] : ["The link is of an older page: it does not say what spoke against a sample."]),
     ...(more && workload && against.length === 0
-      ? ["Nothing speaks against a sample: no hidden tab, no change of speed, no drift."]
+      ? [
+          "Nothing speaks against a sample: no hidden tab, no change of speed, no drift, and the warm-up settled.",
+        ]
       : []),
   ];
   const work = workOf(sent, mine);

@@ -1,11 +1,12 @@
 // The departure board under the picture: each headline figure in this
 // browser, natively, measured again, and then; with the ratios.
 
-import type { ReferenceRow, Result, Workload } from "../../gen/types";
+import type { ReferenceRow, Workload } from "../../gen/types";
 import { page, results, values } from "../../store";
+import { doubtsOf } from "../figures/doubts";
 import { figure } from "../figures/number";
 import { isBetter, ratioText } from "../figures/ratio";
-import { allEqual, spreadText } from "../figures/spread";
+import { spreadText } from "../figures/spread";
 import { basisOf } from "../reference/basis";
 import { type Headline, headlines, quotable } from "../reference/headline";
 import { kindName } from "../reference/kinds";
@@ -44,7 +45,7 @@ export function Board({ workload, all = false }: { workload: Workload; all?: boo
               head={h}
               more={heads.length - shown.length}
               basis={i === 0 ? basis : ""}
-              unsettled={i === 0 && unsettled(result, h)}
+              doubts={i === 0 && result ? doubtsOf(workload, result) : ""}
               full={all}
             />
           ))}
@@ -54,21 +55,15 @@ export function Board({ workload, all = false }: { workload: Workload; all?: boo
   );
 }
 
-/** A single sample waits for no warm-up, and samples that are equal need none. */
-function unsettled(result: Result | undefined, { browser }: Headline): boolean {
-  if (!result || !browser || result.samples.length === 1) return false;
-  return !result.warmup.stable && !allEqual(browser);
-}
-
 interface RowProps {
   readonly head: Headline;
   readonly more: number;
   readonly basis: string;
-  readonly unsettled: boolean;
+  readonly doubts: string; // what speaks against the samples
   readonly full: boolean;
 }
 
-function Row({ head, more, basis, unsettled, full }: RowProps) {
+function Row({ head, more, basis, doubts, full }: RowProps) {
   const { metric, browser } = head;
   const f = browser && figure(browser.median, metric.unit);
   return (
@@ -91,7 +86,7 @@ function Row({ head, more, basis, unsettled, full }: RowProps) {
             <span class="note">no figure yet</span>
           </>
         )}
-        {unsettled && <div class="quiet small">warm-up not settled</div>}
+        {doubts !== "" && <div class="warning small">{doubts}</div>}
         {basis !== "" && <div class="quiet small">{basis}</div>}
       </td>
       <Against head={head} kind="native" full={full} />

@@ -15,6 +15,7 @@ import {
   wasmState,
 } from "../../store";
 import { endsText } from "../ends";
+import { doubtsOf } from "../figures/doubts";
 import { group } from "../figures/number";
 import { differing } from "../reference/match";
 import { idleWords, phaseWords, tookWords } from "./progress";
@@ -27,6 +28,7 @@ export function RunStatus({ workload }: { workload: Workload }) {
   const state = runHere(workload);
   const { bytes, total } = wasmState.value;
   const canEnd = endsText("Run", busy.value) !== "";
+  const doubts = doubtsHere(state);
   const elsewhere = state.status !== "idle" && state.workload !== workload.id;
   return (
     <div
@@ -36,7 +38,7 @@ export function RunStatus({ workload }: { workload: Workload }) {
       data-status={state.status}
       data-phase={state.progress?.phase}
     >
-      <span class={lampOf(state)} aria-hidden="true" />
+      <span class={lampOf(state, doubts)} aria-hidden="true" />
       <div>
         <p class="phase">
           {phaseWords(state, total > 0 ? bytes / total : null)}
@@ -44,13 +46,20 @@ export function RunStatus({ workload }: { workload: Workload }) {
         </p>
         <p class={canEnd ? "small" : "quiet small"} data-testid="run-remark">
           {remark(state, workload)}
+          {doubts !== "" && !canEnd && <span class="warning">; {doubts}</span>}
         </p>
       </div>
     </div>
   );
 }
 
-function lampOf({ status, result }: RunState): string {
+/** What speaks against the run that is done. */
+function doubtsHere({ status, result, workload }: RunState): string {
+  const of = findWorkload(workload);
+  return status === "done" && result?.verified && of ? doubtsOf(of, result) : "";
+}
+
+function lampOf({ status, result }: RunState, doubts: string): string {
   switch (status) {
     case "loading":
     case "running":
@@ -59,7 +68,8 @@ function lampOf({ status, result }: RunState): string {
     case "stopped":
       return "lamp lit stopped";
     case "done":
-      return result?.verified === false ? "lamp lit stopped" : "lamp lit";
+      if (result?.verified === false) return "lamp lit stopped";
+      return doubts === "" ? "lamp lit" : "lamp doubtful";
     case "idle":
       return "lamp";
   }

@@ -1,4 +1,5 @@
-// A lamp for every sample asked for, lit when it is done.
+// A lamp for every sample asked for, lit when it is done; hollow and dashed, as
+// its dot in the charts, where the sample is tainted.
 
 import type { Workload } from "../../gen/types";
 import { runHere } from "./runhere";
@@ -7,7 +8,7 @@ import { runHere } from "./runhere";
 const MOST = 30;
 
 export function SampleLamps({ workload }: { workload: Workload }) {
-  const { progress, status, settings } = runHere(workload);
+  const { progress, status, settings, result } = runHere(workload);
   const samples = settings?.mode === "measure" ? settings.samples : 0;
   if (samples < 2 || samples > MOST || status === "idle" || status === "failed") return null;
   const done = status === "done" ? samples : (progress?.sample ?? 0);
@@ -17,7 +18,9 @@ export function SampleLamps({ workload }: { workload: Workload }) {
         <li
           class={
             i < done
-              ? "lit"
+              ? status === "done" && result?.samples[i]?.taints
+                ? "tainted"
+                : "lit"
               : i === done && status === "running" && progress?.phase === "sample"
                 ? "next"
                 : ""

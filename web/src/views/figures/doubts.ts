@@ -1,0 +1,38 @@
+// What speaks against a measurement, in few words: they stand beside its figure
+// wherever that is shown. The sentences are in marks.ts.
+
+import type { Result, Workload } from "../../gen/types";
+import { drift } from "../../lib/stats/drift";
+import { headlineMetrics } from "../reference/headline";
+import { allEqual } from "./spread";
+
+type Measured = Pick<Result, "params" | "metrics" | "samples" | "warmup" | "mode">;
+
+/** "3 of 10 samples tainted; warm-up not settled"; "" where nothing speaks against it. */
+export function doubtsOf(workload: Workload, result: Measured): string {
+  if (result.mode !== "measure") return "";
+  const { samples } = result;
+  const tainted = samples.filter((s) => (s.taints ?? []).length > 0).length;
+  const heads = headlineMetrics(workload, result.params).map(
+    (m) => result.metrics[m.name]?.samples ?? [],
+  );
+  return [
+    tainted > 0 ? `${tainted} of ${samples.length} samples tainted` : "",
+    unsettled(workload, result) ? "warm-up not settled" : "",
+    heads.some((values) => drift(values) !== 0) ? "drift" : "",
+  ]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** A single sample waits for no warm-up, and samples that are equal need none. */
+export function unsettled(
+  workload: Workload,
+  { params, metrics, warmup }: Pick<Measured, "params" | "metrics" | "warmup">,
+): boolean {
+  if (warmup.stable) return false;
+  return headlineMetrics(workload, params).some((m) => {
+    const measured = metrics[m.name];
+    return measured !== undefined && measured.samples.length > 1 && !allEqual(measured);
+  });
+}
