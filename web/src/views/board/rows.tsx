@@ -101,7 +101,7 @@ function OneRow({ row, scale, unit }: { row: Row; scale: Scale; unit: string }) 
       <td class="number">
         {figureText(m.median, unit)}
         <small>{spreadText(m, unit)}</small>
-        {row.doubts !== "" && <small class="warning">{row.doubts}</small>}
+        {row.doubts !== "" && <small class="doubt">{row.doubts}</small>}
       </td>
       <td>
         <button

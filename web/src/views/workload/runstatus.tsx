@@ -46,7 +46,8 @@ export function RunStatus({ workload }: { workload: Workload }) {
         </p>
         <p class={canEnd ? "small" : "quiet small"} data-testid="run-remark">
           {remark(state, workload)}
-          {doubts !== "" && !canEnd && <span class="warning">; {doubts}</span>}
+          {doubts !== "" && !canEnd && "; "}
+          {!canEnd && <span class="doubt">{doubts}</span>}
         </p>
       </div>
     </div>
