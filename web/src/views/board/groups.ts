@@ -1,6 +1,7 @@
 // The rows of the board in groups, best median first in each.
 
 import type { Metric, Result, Workload } from "../../gen/types";
+import { drift } from "../../lib/stats/drift";
 import type { Entry } from "../../store/board";
 import { doubtsOf } from "../figures/doubts";
 
@@ -16,7 +17,8 @@ export interface Row {
   readonly id: number;
   readonly label: string;
   readonly note: string;
-  readonly doubts: string; // what speaks against it; "" where nothing does
+  /** What speaks against it, "" where nothing does; asked for when the row is drawn, since it takes a test. */
+  readonly doubts: () => string;
   readonly measured: Result["metrics"][string];
 }
 
@@ -46,7 +48,10 @@ export function groupsOf(
       id,
       label: `${browserOf(result)}, ${machineOf(result)}`,
       note: [...of, result.environment.date, `seed ${result.seed}`].filter(Boolean).join("; "),
-      doubts: doubtsOf(workload, result),
+      doubts: () =>
+        [doubtsOf(workload, result), drift(measured.samples) === 0 ? "" : "drift"]
+          .filter(Boolean)
+          .join("; "),
       measured,
     });
   }

@@ -75,6 +75,7 @@ export function Rows({ metric, groups }: { metric: Metric; groups: readonly Grou
 
 function OneRow({ row, scale, unit }: { row: Row; scale: Scale; unit: string }) {
   const m = row.measured;
+  const doubts = row.doubts();
   const x = (v: number) => Math.round(scale.place(v) * 100_000) / 100;
   return (
     <tr data-testid="board-row">
@@ -101,7 +102,7 @@ function OneRow({ row, scale, unit }: { row: Row; scale: Scale; unit: string }) 
       <td class="number">
         {figureText(m.median, unit)}
         <small>{spreadText(m, unit)}</small>
-        {row.doubts !== "" && <small class="doubt">{row.doubts}</small>}
+        {doubts !== "" && <small class="doubt">{doubts}</small>}
       </td>
       <td>
         <button

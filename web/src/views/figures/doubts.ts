@@ -1,8 +1,8 @@
 // What speaks against a measurement, in few words: they stand beside its figure
-// wherever that is shown. The sentences are in marks.ts.
+// wherever that is shown. The sentences are in marks.ts, and drift, whose test is
+// too much for the first load, is there and on the board.
 
 import type { Result, Workload } from "../../gen/types";
-import { drift } from "../../lib/stats/drift";
 import { headlineMetrics } from "../reference/headline";
 import { allEqual } from "./spread";
 
@@ -13,13 +13,9 @@ export function doubtsOf(workload: Workload, result: Measured): string {
   if (result.mode !== "measure") return "";
   const { samples } = result;
   const tainted = samples.filter((s) => (s.taints ?? []).length > 0).length;
-  const heads = headlineMetrics(workload, result.params).map(
-    (m) => result.metrics[m.name]?.samples ?? [],
-  );
   return [
     tainted > 0 ? `${tainted} of ${samples.length} samples tainted` : "",
     unsettled(workload, result) ? "warm-up not settled" : "",
-    heads.some((values) => drift(values) !== 0) ? "drift" : "",
   ]
     .filter(Boolean)
     .join("; ");
