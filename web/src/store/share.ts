@@ -37,6 +37,12 @@ export function shareable(big: boolean): Shareable {
   return { configuration: linkTo(route.value, { big }), result: resultHere() };
 }
 
+/** What is most likely meant: figures that are there, unless a moment of a recording is looked at. */
+export function meant(): "configuration" | "result" {
+  const w = workload.value;
+  return shareable(false).result.ok && !(w && placeOf(w.id)) ? "result" : "configuration";
+}
+
 function resultHere(): Sending {
   if (route.value.screen === "challenge")
     return {

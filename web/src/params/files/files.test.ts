@@ -107,6 +107,15 @@ test("links are found in any text, and what is none is told by its line", () => 
   assert.match(bad[1]?.reason ?? "", /cut/);
 });
 
+test("a link to a configuration is told as one, and where a result's would be", () => {
+  const told = (text: string) => piecesOf(workloads, text).flatMap((piece) => piece().bad)[0];
+  assert.match(
+    told("Ben: https://example.org/yard/#chain?v=2&n=1000&x")?.reason ?? "",
+    /^a link to a configuration, which has no figures: .* choose Result in Share$/,
+  );
+  assert.match(told("see https://example.org/#board")?.reason ?? "", /^no link to a result/);
+});
+
 test("CSV has a line for each sample, quoted where it must be and no formula", () => {
   const result = only(readJSON(workloads, json).results);
   const csv = writeCSV([{ label: '=1+1, "Ann"', result }]);

@@ -12,6 +12,16 @@ const linkForm = /#?\br\d+\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*)?/g;
 
 export const noLink = "no link to a result: one begins with #r2. or #r1. and ends in x";
 
+const onlySettings =
+  "a link to a configuration, which has no figures: a result was wanted; after a run choose Result in Share";
+
+/** Whether there is a link to a workload with params in it. */
+function configures(workloads: readonly Workload[], line: string): boolean {
+  return [...line.matchAll(/#([a-z]+)(?=[?&\s]|$)/g)].some(([, id]) =>
+    workloads.some((w) => w.id === id),
+  );
+}
+
 /** A piece of work that is short: a line of links, or a file. */
 export type Piece = () => Found;
 
@@ -30,7 +40,8 @@ function readLine(workloads: readonly Workload[], line: string, number: number):
   const bad: Bad[] = [];
   const links = line.match(linkForm) ?? [];
   // Words between links are let be; a line without any is told.
-  if (links.length === 0) bad.push({ line: number, reason: noLink });
+  if (links.length === 0)
+    bad.push({ line: number, reason: configures(workloads, line) ? onlySettings : noLink });
   for (const link of links) {
     const read = readClaim(link);
     if (!read.ok) {

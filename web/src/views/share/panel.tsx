@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { route } from "../../store";
 import { big } from "../../store/big";
-import { canBeBig, shareable, spoken } from "../../store/share";
+import { canBeBig, meant, shareable, spoken } from "../../store/share";
 import { Code } from "./code";
 import { CopyLink } from "./copylink";
 
@@ -27,7 +27,7 @@ function useLeaving(close: () => void) {
 
 export function SharePanel({ close }: { close: () => void }) {
   const ref = useRef<HTMLDialogElement>(null);
-  const what = useSignal<"configuration" | "result">("configuration");
+  const what = useSignal(meant());
   useEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
