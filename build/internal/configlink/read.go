@@ -36,8 +36,10 @@ func Read(workloads []*bench.Workload, text string) *Link {
 	case screen == Docs:
 		l.Screen = Docs
 		l.topic(topic)
+		l.fieldless(query, asks)
 	case name == Board:
 		l.Screen = Board
+		l.fieldless(query, asks)
 	case name == Challenge:
 		l.Screen = Challenge
 		l.challenge(l.fields(query, asks))
@@ -63,6 +65,13 @@ func (l *Link) topic(topic string) {
 		l.Topic = topic
 	default:
 		l.refuse("topic", topic, "lower case letters, digits and hyphens")
+	}
+}
+
+// fieldless is of a screen that has no fields.
+func (l *Link) fieldless(query string, asks bool) {
+	if asks {
+		l.refuse("link", "?"+query, l.Screen+" has no fields")
 	}
 }
 

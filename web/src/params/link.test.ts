@@ -360,3 +360,13 @@ test("a link that is cut says so, wherever, and keeps the fields that are whole"
   // An x elsewhere is no end.
   assert.equal(readLink(workloads, "#chain?v=2&x&n=5").errors.length, 2);
 });
+
+test("fields behind a screen that has none are told", () => {
+  for (const [text, screen, error] of [
+    ["#board?x=1", "board", 'link: "?x=1": board has no fields'],
+    ["#docs/chain?v=2&big=on&x", "docs", 'link: "?v=2&big=on&x": docs has no fields'],
+  ]) {
+    const link = readLink([], text ?? "");
+    assert.deepEqual([link.route.screen, link.errors], [screen, [error]]);
+  }
+});

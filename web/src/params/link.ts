@@ -160,12 +160,10 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
   const [name = "", query] = splitAt(body, "?");
   if (name === "" && !query) return link;
   const [screen = "", topic] = splitAt(name, "/");
-  if (screen === "docs") {
-    readTopic(link, topic);
-    return link;
-  }
-  if (name === "board") {
-    link.route = { screen: "board", tab: tabs[0] };
+  if (screen === "docs" || name === "board") {
+    if (screen === "docs") readTopic(link, topic);
+    else link.route = { screen: "board", tab: tabs[0] };
+    if (query !== undefined) report(link, refuse("link", `?${query}`, `${screen} has no fields`));
     return link;
   }
   if (name === "challenge") {

@@ -38,6 +38,8 @@ export const flowView = signal<FlowView>(flowViews[0]);
 let chosenBy: "visitor" | "link" | "size" = "size";
 /** The tasklet that is looked at. */
 export const selected = signal<number | null>(null);
+/** The tasklet of a link until its recording has been asked whether it has it, see linkedtasklet.ts. */
+export const linkedTasklet = signal<number | null>(null);
 /** The step of the delivery of the message that is followed, see follow.ts. */
 export const followed = signal<number | null>(null);
 /** The step of a link that only the second run may have; gone to when that is there. */
@@ -122,6 +124,7 @@ export function standAt(place: Place): void {
     flowView.value = place.view;
     chosenBy = "link";
     selected.value = place.at;
+    linkedTasklet.value = place.at;
     // A link shows what it says, and it says no message.
     if (followed.value !== place.step) followed.value = null;
     beside.value = place.beside;
@@ -210,4 +213,5 @@ export function suggestFlowView(view: FlowView, possible: readonly FlowView[]): 
 
 export function select(tasklet: number | null): void {
   selected.value = tasklet;
+  linkedTasklet.value = null;
 }

@@ -30,6 +30,7 @@ import { defaultView, possibleViews } from "./defaultview";
 import { FrontPicture } from "./front/view";
 import { Lanes } from "./lanesview/view";
 import { stepsOf } from "./length";
+import { useLinkedTasklet } from "./linkedtasklet";
 import { MOST_LAMPS } from "./map/view";
 import { MapPicture } from "./mapview";
 import { RecordedMatrix } from "./matrix/recorded";
@@ -112,6 +113,7 @@ function Opened({
   useFlowKeys(session);
   useStaged(workload);
   useEffect(runClock, []);
+  useLinkedTasklet(...(paired.value ? [] : [session]));
   // A new recording plays by itself, where motion is wanted.
   useEffect(() => {
     if (seen.has(kept)) return;

@@ -12,6 +12,7 @@ import { second } from "../../../store/recording";
 import { exact } from "../../figures/number";
 import { differing } from "../../reference/match";
 import { calmStep } from "../clock/calm";
+import { useLinkedTasklet } from "../linkedtasklet";
 import type { Session } from "../session";
 import { Sentence } from "./inspector";
 import { useSecond } from "./second";
@@ -24,6 +25,7 @@ interface Props {
 
 export function Pair({ session, workload, picture }: Props) {
   const other = useSecond(session.layout);
+  useLinkedTasklet(...(other ? [session, other] : secondFailure.value === "" ? [] : [session]));
   const params = other?.recorded.params ?? second.value?.params;
   return (
     <div class="flow-pair" data-testid="pair">
