@@ -8,7 +8,6 @@ import type { Runner, RunRequest, Sink } from "../lib/run";
 import { startPlace } from "../params/place";
 import { resetParams, setMode, setParam } from "./draft";
 import { follow } from "./follow";
-import { proveTasklet } from "./linkedtasklet";
 import { placeOf, settle, takePlace, windowAround } from "./place";
 import { measureAlone } from "./processor";
 import {
@@ -120,44 +119,6 @@ test("a step that the run does not have is told, and the last one is gone to", (
   showStaged();
   assert.equal(step.value, 199_999);
   assert.deepEqual(asked.length, 2);
-});
-
-test("a tasklet that the run does not have is told, and none is looked at", () => {
-  takePlace({ ...startPlace, step: 10, at: 99_999 }, []);
-  arrive();
-  proveTasklet(1002, null);
-  assert.equal(selected.value, null);
-  proveTasklet(1002, null); // told once
-  assert.deepEqual(linkErrors.value, [
-    'at: "t99999": t0 to t1001, the tasklets of this run; none is looked at instead',
-  ]);
-  takePlace({ ...startPlace, step: 20, at: 1002 }, []); // of the recording that is there
-  proveTasklet(1002, 65_535);
-  assert.match(
-    linkErrors.value[1] ?? "",
-    /^at: "t1002": t0 to t1001, the tasklets up to step 65535;/,
-  );
-});
-
-test("a tasklet of a link that the run has stays looked at, and one that is chosen is not asked for", () => {
-  takePlace({ ...startPlace, at: 1001 }, []);
-  arrive();
-  proveTasklet(1002, null);
-  assert.equal(selected.value, 1001);
-  takePlace({ ...startPlace, at: 7 }, []);
-  select(2000); // of a second run, say
-  proveTasklet(1002, null);
-  assert.equal(selected.value, 2000);
-  assert.deepEqual(linkErrors.value, []);
-});
-
-test("while the step of a link is awaited its tasklet is not judged by another window", () => {
-  takePlace({ ...startPlace, step: 5 }, []);
-  arrive();
-  takePlace({ ...startPlace, step: 150_000, at: 5000 }, []);
-  proveTasklet(1002, 65_535);
-  assert.equal(selected.value, 5000);
-  assert.deepEqual(linkErrors.value, []);
 });
 
 test("the recording that is there already is not run again", () => {
