@@ -89,6 +89,13 @@ func linesOf(r *trace.Recorder) []Field {
 	return []Field{{"lines", buffer}, {"listings", listings}}
 }
 
+// soFarMessage is the result as it would be if the run were stopped now.
+func soFarMessage(res *bench.Result) Message {
+	m := doneMessage(res)
+	m.Type = "sofar"
+	return m
+}
+
 func doneMessage(res *bench.Result) Message {
 	return Message{"done", []Field{{"result", string(res.AppendJSON(nil))}}}
 }

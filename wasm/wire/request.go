@@ -31,7 +31,7 @@ type Request struct {
 	Start       bool   // the state before the window too
 	Lines       bool   // which line of which program each event comes from
 	Repeat      bool   // samples of a mode that records: only their times are of interest
-	Early       bool   // the window as soon as it is full too, while the run goes on
+	Early       bool   // while the run goes on: the window as soon as it is full, in mode measure the samples so far
 	Manifest    string // hash of the page's manifest
 	MemoryLimit int64  // bytes; 0 is none
 	Environment []bench.Setting

@@ -62,7 +62,7 @@ func (s *serving) serve(fields []string) (*bench.Result, error) {
 	}
 	s.Post(readyMessage())
 	pace := pace{post: s.Post}
-	res, err := w.Do(q.Params, bench.Options{
+	options := bench.Options{
 		Seed:        q.Seed,
 		Samples:     q.Samples,
 		Mode:        q.Mode,
@@ -74,7 +74,11 @@ func (s *serving) serve(fields []string) (*bench.Result, error) {
 		Environment: append(q.Environment, s.Environment...),
 		Recorder:    s.watch,
 		Repeat:      q.Repeat,
-	})
+	}
+	if q.Early && q.Mode == bench.Measure {
+		options.SoFar = func(res *bench.Result) { s.Post(soFarMessage(res)) }
+	}
+	res, err := w.Do(q.Params, options)
 	if f, ok := err.(*bench.Failure); ok && f.Stage == "params" {
 		return nil, refusal(f)
 	}

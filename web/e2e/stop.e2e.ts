@@ -52,6 +52,15 @@ test("Stop in the warm-up, in a sample, and as soon as it runs", async () => {
       const took = await pressStop(page);
       assert.ok(took < soon, `${name}: ${took} ms`);
     }
+    await page.getByTestId("run").click();
+    await page.waitForFunction(() =>
+      /^Sample ([5-9]|\d\d+) of/.test(document.querySelector(".phase")?.textContent ?? ""),
+    );
+    await pressStop(page);
+    assert.match(
+      await page.getByTestId("headline-total").innerText(),
+      /stopped after \d+ of 1000 samples/,
+    );
     await expectNoWorkers(page);
     await page.getByTestId("samples").fill("1");
     await page.getByTestId("run").click();

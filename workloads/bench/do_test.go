@@ -276,7 +276,7 @@ func TestRateOfASampleIsOfItsWholeBatch(t *testing.T) {
 	w.New = func(p *bench.Params) bench.Body { return unsteady{&now, &runs} }
 	w.Metrics[1].When = nil
 	w.Counts, w.Memory, w.Charts, w.Sweeps, w.Presets, w.Records = nil, nil, nil, nil, w.Presets[:1], nil
-	res, err := w.Do(nil, bench.Options{Clock: func() int64 { now++; return now }, Samples: 3})
+	res, err := w.Do(nil, bench.Options{Clock: func() int64 { now += 100_000; return now }, Samples: 3})
 	if err != nil {
 		t.Fatal(err)
 	}

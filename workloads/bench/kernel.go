@@ -3,8 +3,6 @@ package bench
 import (
 	"math"
 	"runtime"
-
-	"switchyard/workloads/stats"
 )
 
 // KernelOff is by how much the calibration kernel may differ from its usual
@@ -56,25 +54,6 @@ func (k *kernel) turn() {
 		x ^= x << 17
 	}
 	k.state = x
-}
-
-// markSamples compares what the kernel took before and after each sample with
-// the median of all, and taints those where it was off.
-func (m *measurement) markSamples() {
-	if len(m.kernels) == 0 {
-		return
-	}
-	usual := stats.Summarize(m.kernels).Median
-	for i := range m.res.Samples {
-		s := &m.res.Samples[i]
-		before, after := m.kernels[2*i]/usual, m.kernels[2*i+1]/usual
-		if s.Kernel = before; off(after) > off(before) {
-			s.Kernel = after
-		}
-		if off(s.Kernel) > KernelOff {
-			s.Taints = append(s.Taints, TaintKernel)
-		}
-	}
 }
 
 func off(ratio float64) float64 { return math.Abs(ratio - 1) }

@@ -17,6 +17,7 @@ type measurement struct {
 
 	kernel  *kernel   // mode Measure
 	kernels []float64 // ns a chunk, before and after each sample
+	soFarAt int64     // not before then is anything told of the samples until now
 }
 
 // Do measures w with the given settings and gives the result. An error is

@@ -55,7 +55,8 @@ type Options struct {
 	Clock       func() int64
 	MemoryLimit int64 // bytes; 0 is none
 	Progress    func(Progress)
-	Stopped     func() bool // asked by long native runs
+	SoFar       func(*Result) // told between samples of a result as it would be if the run were stopped; now and then
+	Stopped     func() bool   // asked by long native runs
 	Environment []Setting
 	Recorder    func(*trace.Recorder) // told of the recorder in modes Watch and Study, before the run
 	// Repeat makes modes Watch and Study warm up and take samples as Measure does, with

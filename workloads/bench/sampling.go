@@ -29,9 +29,10 @@ func (m *measurement) sampleAll() error {
 		if err := m.sample(atLeast); err != nil {
 			return err
 		}
+		m.tellSoFar()
 	}
 	m.tell(PhaseSample, 0, 0)
-	m.markSamples()
+	markSamples(m.res.Samples, m.kernels)
 	return nil
 }
 

@@ -47,7 +47,7 @@ export interface RunRequest {
   to: number;
   start?: boolean; // with the window: the state of everything before it
   repeat?: boolean; // modes watch and study: samples as in mode measure, and nothing but their times
-  early?: boolean; // the window as soon as it is full too, as an open batch, while the run goes on
+  early?: boolean; // while the run goes on: the window as soon as it is full, as an open batch; in mode measure what is measured so far
   lines?: boolean; // with the window: which line of which program each event comes from
 }
 
@@ -92,6 +92,8 @@ export interface Sink {
 /** A run under way. After stop nothing more is told. */
 export interface RunHandle {
   stop(): void;
+  /** Of a measurement that was asked for it early: the samples until now as a result; null before there are two. */
+  soFar?(): Result | null;
 }
 
 export interface Runner {

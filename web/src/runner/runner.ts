@@ -100,6 +100,7 @@ export function createRunner(
           stopper.abort();
           run?.stop();
         },
+        soFar: () => run?.soFar() ?? null,
       };
     },
   };

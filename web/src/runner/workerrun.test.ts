@@ -51,7 +51,7 @@ interface Told {
   ended: number;
 }
 
-function begin(): Told {
+function begin(): Told & { run: WorkerRun } {
   const told: Told = { failures: [], results: [], ended: 0 };
   const sink: Sink = {
     loading() {},
@@ -66,10 +66,9 @@ function begin(): Told {
   };
   const started = new StartedWorker("worker.js", "glue.js", "", nobody);
   const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
-  new WorkerRun(started, sink, new HiddenSamples(page), () => told.ended++).begin(
-    {} as WorkerRequest,
-  );
-  return told;
+  const run = new WorkerRun(started, sink, new HiddenSamples(page), () => told.ended++);
+  run.begin({} as WorkerRequest);
+  return Object.assign(told, { run });
 }
 
 test("a worker that loads the module tells it, or that none comes", async () => {
@@ -135,4 +134,12 @@ test("a whole result is handed on", () => {
   worker.onmessage?.({ data: { type: "done", result: JSON.stringify(whole) } });
   assert.deepEqual(told.results, [whole]);
   assert.deepEqual([told.failures.length, told.ended, worker.terminated], [0, 1, 1]);
+});
+
+test("what is measured so far is the newest that was told", () => {
+  const { run } = begin();
+  assert.equal(run.soFar(), null);
+  for (const seed of [1, 2])
+    worker.onmessage?.({ data: { type: "sofar", result: JSON.stringify({ ...whole, seed }) } });
+  assert.equal(run.soFar()?.seed, 2);
 });

@@ -16,6 +16,7 @@ export class WorkerRun {
   private readonly hidden: HiddenSamples;
   private late: ReturnType<typeof setTimeout> | undefined;
   private over = false;
+  private latest = ""; // result so far
 
   constructor(
     worker: StartedWorker,
@@ -55,6 +56,11 @@ export class WorkerRun {
     this.ended(this);
   }
 
+  /** What is measured so far; null before there is enough for a result. */
+  soFar(): Result | null {
+    return this.latest === "" ? null : this.hidden.mark(readResult(this.latest));
+  }
+
   private take(message: WorkerMessage): void {
     clearTimeout(this.late);
     switch (message?.type) {
@@ -78,6 +84,9 @@ export class WorkerRun {
         break;
       case "events":
         this.sink.events(message);
+        break;
+      case "sofar":
+        this.latest = message.result;
         break;
       case "done":
         this.done(message.result);

@@ -55,6 +55,7 @@ export type WorkerMessage =
   | ({ type: "keyframe" } & Keyframe)
   | ({ type: "proof" } & Proof)
   | ({ type: "events" } & EventBatch)
+  | { type: "sofar"; result: string } // as it would be, if the run were stopped now
   | { type: "done"; result: string }
   | ({ type: "failed" } & Failure);
 

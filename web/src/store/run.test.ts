@@ -28,6 +28,7 @@ const id = first?.id ?? "";
 let asked: RunRequest | undefined;
 let sink: Sink;
 let stopped = 0;
+let soFar: Result | null = null;
 
 const runner: Runner = {
   memoryLimit: 4e9,
@@ -35,7 +36,7 @@ const runner: Runner = {
   start(request, given) {
     asked = request;
     sink = given;
-    return { stop: () => stopped++ };
+    return { stop: () => stopped++, soFar: () => soFar };
   },
 };
 
@@ -43,6 +44,7 @@ beforeEach(() => {
   stop();
   asked = undefined;
   stopped = 0;
+  soFar = null;
   connectRunner(runner);
   route.value = { screen: "workload", workload: id, tab: "picture" };
   resetParams();
@@ -92,6 +94,19 @@ test("Stop ends the runner's run and keeps how far it came", () => {
   assert.deepEqual(run.value.progress, progress);
   stop();
   assert.equal(stopped, 1);
+});
+
+test("Stop keeps the samples that are measured", () => {
+  start();
+  assert.equal(asked?.early, true);
+  sink.ready();
+  soFar = { ...result, seed: 41 };
+  const before = results.value[id]?.length ?? 0;
+  stop();
+  assert.equal(run.value.status, "stopped");
+  assert.equal(run.value.result?.seed, 41);
+  assert.equal(results.value[id]?.length, before + 1);
+  assert.equal(results.value[id]?.at(-1)?.seed, 41);
 });
 
 test("a bad field is told and nothing runs", () => {

@@ -130,7 +130,10 @@ export function start(window?: Window): boolean {
   timer = setInterval(() => update({ elapsed: sinceStart() }), tick);
   if (settings.mode !== "measure") watching({ workload: w.id, ...settings });
   const request = requestOf(w.id, settings, window ?? firstWindow);
-  handle = runner.start({ ...request, early: window !== undefined }, sink);
+  handle = runner.start(
+    { ...request, early: window !== undefined || settings.mode === "measure" },
+    sink,
+  );
   return true;
 }
 
@@ -167,11 +170,13 @@ export function replay(use: Use, key: RunKey, window: Window, sink: Sink): RunHa
   });
 }
 
-/** Ends the run at once, whatever it does. */
+/** Ends the run at once, whatever it does. What is measured until then is kept. */
 export function stop(): void {
   if (!busy.value) return;
+  const kept = handle?.soFar?.();
   handle?.stop();
-  end({ status: "stopped" });
+  if (kept) addResult(kept);
+  end({ status: "stopped", ...(kept && { result: kept }) });
 }
 
 /** Puts the failure away; the rest of the run's state stays. */

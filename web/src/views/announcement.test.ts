@@ -17,6 +17,7 @@ const done = (mode: Mode, verified = true) => ({
     metrics: { total: { median: 0.51, samples: [0.5, 0.51] } },
     samples: [{}, {}],
     warmup: { stable: true },
+    environment: {},
   } as unknown as Result,
 });
 

@@ -24,7 +24,9 @@ export function announcement(state: Told, w: Workload | undefined): string {
       return quarter === 0 ? "Measuring." : `${Math.min(3, quarter)} quarters of the samples done.`;
     }
     case "stopped":
-      return "Stopped. Settings and earlier results are kept.";
+      return result
+        ? `Stopped. ${result.samples.length} samples are kept.`
+        : "Stopped. Settings and earlier results are kept.";
     case "failed":
       return `Failed. ${failure?.message ?? ""}`;
     case "done": {

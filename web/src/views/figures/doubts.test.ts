@@ -17,6 +17,7 @@ function result(
     params: {},
     metrics: { total: { samples: total } },
     warmup: { stable },
+    environment: {},
     samples: total.map((_, i) => (tainted.includes(i) ? { taints: ["kernel"] } : {})),
   } as unknown as Result;
 }
@@ -32,6 +33,11 @@ test("tainted samples and a warm-up without end are both said", () => {
     doubtsOf(workload, result(even, false, [0, 7, 9])),
     "3 of 10 samples tainted; warm-up not settled",
   );
+});
+
+test("a result that was stopped says after how many samples", () => {
+  const stopped = { ...result(even, true), environment: { stopped: "after 10 of 200 samples" } };
+  assert.equal(doubtsOf(workload, stopped), "stopped after 10 of 200 samples");
 });
 
 test("one sample and samples that are equal need no settled warm-up", () => {

@@ -6,7 +6,7 @@ import type { Result, Workload } from "../../gen/types";
 import { headlineMetrics } from "../reference/headline";
 import { allEqual } from "./spread";
 
-type Measured = Pick<Result, "params" | "metrics" | "samples" | "warmup" | "mode">;
+type Measured = Pick<Result, "params" | "metrics" | "samples" | "warmup" | "mode" | "environment">;
 
 /** "3 of 10 samples tainted; warm-up not settled"; "" where nothing speaks against it. */
 export function doubtsOf(workload: Workload, result: Measured): string {
@@ -15,10 +15,16 @@ export function doubtsOf(workload: Workload, result: Measured): string {
   const tainted = samples.filter((s) => (s.taints ?? []).length > 0).length;
   return [
     tainted > 0 ? `${tainted} of ${samples.length} samples tainted` : "",
+    stoppedText(result),
     unsettled(workload, result) ? "warm-up not settled" : "",
   ]
     .filter(Boolean)
     .join("; ");
+}
+
+/** "stopped after 41 of 200 samples"; "" where it came to its end. */
+export function stoppedText({ environment: { stopped } }: Pick<Result, "environment">): string {
+  return stopped ? `stopped ${stopped}` : "";
 }
 
 /** A single sample waits for no warm-up, and samples that are equal need none. */

@@ -5,7 +5,7 @@ import type { Result, Taint, Workload } from "../../gen/types";
 import { drift } from "../../lib/stats/drift";
 import type { Marked } from "../../params/resultlink/resultof";
 import { headlineMetrics } from "../reference/headline";
-import { unsettled } from "./doubts";
+import { stoppedText, unsettled } from "./doubts";
 
 const reasons: Readonly<Record<Taint, string>> = {
   hidden: "the tab was hidden meanwhile, and browsers slow hidden tabs",
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<Taint, string>> = {
 /** A sentence for each thing that speaks against the samples. */
 export function marksOf(
   workload: Workload,
-  result: Pick<Result, "params" | "metrics" | "warmup">,
+  result: Pick<Result, "params" | "metrics" | "warmup" | "environment">,
   samples: readonly Marked[],
 ): string[] {
   const { params, metrics } = result;
@@ -32,6 +32,9 @@ export function marksOf(
     lines.push(
       `The garbage collector ran within ${of(collected.length)}, a dot below each; ${times} times in all.`,
     );
+  const stopped = stoppedText(result);
+  if (stopped !== "")
+    lines.push(`Somebody ${stopped}: who stops at a figure that pleases makes it look better.`);
   if (unsettled(workload, result))
     lines.push(
       "The warm-up was not settled: its last runs still differed by more than 5 % when its time was up.",

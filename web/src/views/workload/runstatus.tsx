@@ -90,7 +90,10 @@ function remark(state: RunState, workload: Workload): string {
   if (ends !== "") return ends;
   if (status === "idle") return idleWords(results.value[workload.id] ?? []);
   const time = tookWords(state) + otherSettings(state, workload);
-  if (status === "stopped") return `${time}; settings and earlier results are kept.`;
+  if (status === "stopped")
+    return state.result
+      ? `${time}; ${state.result.samples.length} samples are kept, as the settings are.`
+      : `${time}; settings and earlier results are kept.`;
   return settings && settings.mode !== "measure" ? `${time}: times are not quoted.` : time;
 }
 
