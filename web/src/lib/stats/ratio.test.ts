@@ -25,6 +25,14 @@ test("twice as large is a ratio of two, whatever the order", () => {
   assert.ok(r.low > 1 && r.low < 2 && r.high > 2);
 });
 
+test("the ratio is that of the medians, as a reader would divide them", () => {
+  const native = [700, 710, 720, 722, 730, 740, 900, 910, 920, 930];
+  const here = [1500, 1600, 1700, 3800, 3900, 3900, 4000, 4100, 9000, 9100];
+  const r = ratioOf(here, native);
+  assert.equal(r?.median, 3900 / 735);
+  assert.ok(r.low < r.median && r.median < r.high);
+});
+
 test("the interval holds 1 just when the U test finds no difference", () => {
   let x = 1;
   const draw = () => {

@@ -1,7 +1,8 @@
 // How many times as large the values of one set are as those of another: the
-// median of all ratios from one to the other, and the interval of the ratios
-// that the U test cannot tell from it (Hodges and Lehmann, 1963; Moses). It
-// holds 1 just when the test finds no difference.
+// ratio of the medians, which stand beside it, and the interval of the ratios that
+// the U test cannot tell apart (Hodges and Lehmann, 1963; Moses). The interval holds
+// 1 just when the test finds no difference. It is one of ratios from value to value:
+// where it does not hold that of the medians, the median of all such ratios is given.
 import { medianOfSorted } from "./median";
 import { type Summary, summarize } from "./summary";
 import { criticalU } from "./utest";
@@ -18,11 +19,12 @@ export function ratioOf(a: readonly number[], b: readonly number[]): Summary | n
   }).sort();
   const at = (i: number) => ratios[i] ?? Number.NaN;
   const last = ratios.length - 1;
-  const median = medianOfSorted(ratios);
   // As many ratios lie below 1 as U counts.
   const outside = criticalU(a.length, b.length);
-  if (outside < 0) return { median, low: at(0), high: at(last), bounded: false };
-  return { median, low: at(outside), high: at(last - outside), bounded: true };
+  const [low, high] = outside < 0 ? [at(0), at(last)] : [at(outside), at(last - outside)];
+  const ofBoth = summarize(a).median / summarize(b).median;
+  const median = low <= ofBoth && ofBoth <= high ? ofBoth : medianOfSorted(ratios);
+  return { median, low, high, bounded: outside >= 0 };
 }
 
 /** Wider than need be: both medians at the ends of their intervals. */

@@ -67,6 +67,7 @@ export function gainText(
   const [good, bad] = words(unit, better);
   const { median, low, high, bounded } = gain;
   if (!bounded) return `${timesText(median, good, bad)}, too few samples for an interval`;
+  if (low > 0.99 && high < 1.01) return `equal within 1${GAP}%`;
   if (low <= 1 && high >= 1)
     return `no difference found (${significant(low)} to ${significant(high)}×)`;
   const range = median >= 1 ? [low, high] : [1 / high, 1 / low];

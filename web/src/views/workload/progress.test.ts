@@ -62,7 +62,10 @@ test("the phase is told in words, the sample under way by its number", () => {
 test("modes that are not quoted tell no time", () => {
   const settings = { params: {}, seed: 1, samples: 1, estimate: 0 };
   for (const mode of ["watch", "study"] as const) {
-    assert.equal(tookWords({ settings: { ...settings, mode }, elapsed: 1.5 }), `Mode ${mode}`);
+    assert.equal(
+      tookWords({ settings: { ...settings, mode }, elapsed: 1.5 }),
+      mode === "watch" ? "Watched" : "Recorded",
+    );
   }
   const took = tookWords({ settings: { ...settings, mode: "measure" }, elapsed: 1.5 });
   assert.equal(took.replace("\u00a0", " "), "1.5 s");

@@ -50,9 +50,12 @@ export function phaseWords(
   }
 }
 
-/** How long the run took so far; its mode instead where that quotes no time. */
+/** What was done by modes that quote no time. Pressing Record does it whatever mode is set. */
+const recorded = { watch: "Watched", study: "Recorded" } as const;
+
+/** How long the run took so far; what it did instead where no time is quoted. */
 export function tookWords({ settings, elapsed }: Pick<RunState, "settings" | "elapsed">): string {
-  return settings && settings.mode !== "measure" ? `Mode ${settings.mode}` : durationText(elapsed);
+  return settings && settings.mode !== "measure" ? recorded[settings.mode] : durationText(elapsed);
 }
 
 /** What an idle run says: results may stand on the screen all the same. */
