@@ -71,8 +71,13 @@ test("what cannot be B is said, and what hardly differs is called no difference 
 });
 
 test("Stop keeps whole samples, and a run of the page ends the comparison", async () => {
-  await withPage({ link: "#hackysack?players=50&tab=numbers" }, async (page) => {
+  await withPage({ link: "#hackysack?players=50&ab=players:60/6" }, async (page) => {
     const ab = section(page);
+    // The link has set it.
+    assert.equal(await ab.getByTestId("ab-value").inputValue(), "60");
+    assert.equal(await ab.getByTestId("ab-rounds").inputValue(), "6");
+    await ab.getByTestId("ab-rounds").selectOption("10");
+    assert.match(page.url(), /#hackysack\?v=2&players=50&tab=numbers&ab=players:60&x$/);
     await ab.getByTestId("race-run").click();
     await ab.locator("[data-testid=ab-side-B] line.sample").first().waitFor({ state: "attached" });
     await ab.getByTestId("race-stop").click();

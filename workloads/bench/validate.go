@@ -17,7 +17,7 @@ const maxBasis = 60
 // native command's own flags the second.
 var reservedKeys = []string{
 	"v", "seed", "samples", "mode", "tab", "view", "step", "at", "with",
-	"big", "preset", "sweep", "format", "trace", "from", "to", "list", "h", "help",
+	"ab", "big", "preset", "sweep", "format", "trace", "from", "to", "list", "h", "help",
 }
 
 // reservedIDs cannot be workloads: links to other screens begin with them.

@@ -95,7 +95,7 @@ func TestValidateTellsWhatIsWrongWithAParam(t *testing.T) {
 		want  string
 	}{
 		{func(p *bench.Param) { p.Key = "big-n" }, `toy: param: "big-n": lower camel case: a lower case letter, then letters and digits`},
-		{func(p *bench.Param) { p.Key = "seed" }, `toy: param: "seed": another key: links or native flags use v, seed, samples, mode, tab, view, step, at, with, big, preset, sweep, format, trace, from, to, list, h, help`},
+		{func(p *bench.Param) { p.Key = "seed" }, `toy: param: "seed": another key: links or native flags use v, seed, samples, mode, tab, view, step, at, with, ab, big, preset, sweep, format, trace, from, to, list, h, help`},
 		{func(p *bench.Param) { p.Key = "xs" }, `toy: param: "xs": a key that does not begin with x, the end of links`},
 		{func(p *bench.Param) { p.Key = "steps" }, `toy: param: "steps": declared once`},
 		{func(p *bench.Param) { p.Label = "" }, `toy: param n: label: "": one line of text`},

@@ -24,6 +24,7 @@ type Link struct {
 	Errors  []string
 	Place   *Place // where in a recording; nil: none is wanted
 	Sweep   string
+	AB      string // what is compared with the configuration
 	Seed    string
 	Samples string
 	Mode    string

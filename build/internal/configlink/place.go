@@ -37,30 +37,31 @@ func (l *Link) place(key, text string) {
 		}
 		l.refuse(key, text, "t and the number of a tasklet, as in t513")
 	case "with":
-		l.beside(text)
+		if how, ok := l.beside(key, text); ok {
+			l.Place.Beside = how
+		}
 	}
 }
 
 // beside reads what a second run differs in: pause:on, or preset:hundred.
-func (l *Link) beside(text string) {
+func (l *Link) beside(of, text string) (how string, ok bool) {
 	key, value, _ := strings.Cut(text, ":")
 	var ids []string
 	for _, p := range l.Workload.Presets {
 		if key == "preset" && value == p.ID {
-			l.Place.Beside = text
-			return
+			return text, true
 		}
 		ids = append(ids, p.ID)
 	}
 	if l.param(key) != nil {
 		canon, err := l.canonical(key, value)
 		if err != nil {
-			l.refuse("with", text, err.Error())
-			return
+			l.refuse(of, text, err.Error())
+			return "", false
 		}
-		l.Place.Beside = key + ":" + canon
-		return
+		return key + ":" + canon, true
 	}
 	first := l.described[0]
-	l.refuse("with", text, fmt.Sprintf("a param and its value, as in %s:%s, or preset: and one of %s", first.Key, first.Default, strings.Join(ids, ", ")))
+	l.refuse(of, text, fmt.Sprintf("a param and its value, as in %s:%s, or preset: and one of %s", first.Key, first.Default, strings.Join(ids, ", ")))
+	return "", false
 }

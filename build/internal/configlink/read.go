@@ -134,8 +134,8 @@ func (l *Link) take(fields []field) {
 			l.set(f.key, text)
 		}
 	})
-	if l.Sweep != "" {
-		l.Tab = "numbers" // where it stands
+	if l.Sweep != "" || l.AB != "" {
+		l.Tab = "numbers" // where they stand
 	}
 }
 
@@ -181,6 +181,8 @@ func (l *Link) set(key, text string) {
 		} else {
 			l.Sweep = sweep
 		}
+	case "ab":
+		l.takeAB(text)
 	case "step", "view", "at", "with":
 		l.place(key, text)
 	default:

@@ -41,6 +41,7 @@ func Write(l *Link) string {
 		add("mode", l.Mode, defaultMode)
 		add("tab", l.Tab, tabs[0])
 		add("sweep", l.Sweep, "")
+		add("ab", l.AB, "")
 		if p := l.Place; p != nil {
 			add("step", p.Step, "")
 			add("view", p.View, views[0])

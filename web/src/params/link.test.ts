@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Param, Workload } from "../gen/types";
+import { abField, abOf } from "./abfield";
 import {
   type Configuration,
   type Extras,
@@ -67,7 +68,7 @@ const golden: [link: string, route: Partial<Route>, configuration: Partial<Confi
   ],
 ];
 
-// The same for sweeps and the big mode.
+// The same for sweeps, comparisons of two and the big mode.
 const extras: [link: string, extras: Partial<Extras>][] = [
   ["#chain?v=2&tab=numbers&sweep=n:10..100000:5&x", { sweep: "n:10..100000:5" }],
   ["#chain?v=2&tab=numbers&sweep=n:10,100,1000/pause&x", { sweep: "n:10,100,1000/pause" }],
@@ -75,17 +76,20 @@ const extras: [link: string, extras: Partial<Extras>][] = [
     "#chain?v=2&n=3&tab=numbers&sweep=delay:0.5..2.5:5/engine&x",
     { sweep: "delay:0.5..2.5:5/engine" },
   ],
+  ["#chain?v=2&n=3&tab=numbers&ab=engine:hard&x", { ab: "engine:hard" }],
+  ["#chain?v=2&tab=numbers&sweep=n:10,100&ab=n:500/20&x", { sweep: "n:10,100", ab: "n:500/20" }],
   ["#chain?v=2&n=3&big=on&x", { big: true }],
   ["#challenge?v=2&rounds=20&big=on&x", { big: true }],
   ["#challenge?v=2&big=on&x", { big: true }],
 ];
 
-test("golden links to a sweep and in the big mode are read and written to the letter", () => {
+test("golden links to a sweep, to a comparison and in the big mode are read and written to the letter", () => {
   for (const [text, want] of extras) {
     const link = readLink(workloads, text);
     assert.deepEqual(link.errors, [], text);
-    const { place, sweep, big } = link;
-    assert.deepEqual({ place, sweep, big }, { place: null, sweep: "", big: false, ...want }, text);
+    const { place, sweep, ab, big } = link;
+    const plain = { place: null, sweep: "", ab: "", big: false };
+    assert.deepEqual({ place, sweep, ab, big }, { ...plain, ...want }, text);
     assert.equal(writeLink(workloads, link.route, link, link), text);
   }
 });
@@ -369,4 +373,23 @@ test("fields behind a screen that has none are told", () => {
     const link = readLink([], text ?? "");
     assert.deepEqual([link.route.screen, link.errors], [screen, [error]]);
   }
+});
+
+test("a comparison is taken whole or told what would be right", () => {
+  const cases: [field: string, error: RegExp][] = [
+    ["n", /^ab: "n": n: "": a whole number from 1 to 10000000$/],
+    ["n:0/6", /^ab: "n:0": n: "0": a whole number from 1/],
+    ["m:1", /^ab: "m:1": a param and its value, as in n:/],
+    ["engine:gone", /^ab: "engine:gone": engine: "gone": one of /],
+    ["engine:hard/7", /^ab: "engine:hard\/7": behind the \/ one of 6, 10, 20 rounds$/],
+    ["engine:hard/", /behind the \/ one of 6, 10, 20 rounds$/],
+  ];
+  for (const [field, error] of cases) {
+    const link = readLink(workloads, `#chain?v=2&delay=2&ab=${field}&x`);
+    assert.match(link.errors[0] ?? "", error, field);
+    assert.deepEqual([link.errors.length, link.ab, link.params], [1, "", { delay: "2" }]);
+  }
+  const loose = readLink(workloads, "#chain?ab=n:1e3/10");
+  assert.deepEqual([loose.ab, loose.route.tab], ["n:1000", "numbers"]);
+  assert.equal(abField(abOf("n:500/20")), "n:500/20");
 });

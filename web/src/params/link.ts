@@ -15,6 +15,7 @@
 // writes the same.
 import type { Workload } from "../gen/types";
 import type { Mode } from "../lib/run";
+import { checkAB } from "./abfield";
 import { type Checked, checkValue, refuse } from "./check";
 import {
   checkPlace,
@@ -67,6 +68,8 @@ export interface Extras {
   place: Place | null;
   /** A sweep that is set, not run, as sweepfield writes it; empty where there is none. */
   sweep: string;
+  /** A comparison of two configurations that is set, not run, as abfield writes it; empty where there is none. */
+  ab: string;
   /** Shown larger, for a projector. */
   big: boolean;
 }
@@ -94,7 +97,7 @@ export function writeLink(
   workloads: readonly Workload[],
   route: Route,
   configuration: Configuration,
-  { place = null, sweep = "", big = false }: Partial<Extras> = {},
+  { place = null, sweep = "", ab = "", big = false }: Partial<Extras> = {},
 ): string {
   if (route.screen === "docs") return route.topic ? `#docs/${route.topic}` : "#docs";
   if (route.screen === "result") return `#${route.claim ?? ""}`;
@@ -122,6 +125,7 @@ export function writeLink(
   add("mode", checkMode(configuration.mode), defaultMode);
   add("tab", checkTab(route.tab), tabs[0]);
   if (sweep !== "") add("sweep", checkSweep(workload, sweep), "");
+  if (ab !== "") add("ab", checkAB(workload, ab), "");
   for (const [key, text] of place ? placeFields(place) : [])
     add(key, checkPlace(workload, key, text), "");
   if (big) fields.push(bigField);
@@ -144,6 +148,7 @@ export function readLink(workloads: readonly Workload[], text: string): Link {
     route: { screen: "yard", tab: tabs[0] },
     place: null,
     sweep: "",
+    ab: "",
     big: false,
     errors: [],
   };
@@ -217,7 +222,7 @@ function readFields(link: Link, workload: Workload, query: string | undefined): 
   eachOnce(link, fields, (key, raw) => {
     if (key !== "preset") readField(link, workload, key, raw);
   });
-  if (link.sweep !== "") link.route.tab = "numbers"; // where it stands
+  if (link.sweep !== "" || link.ab !== "") link.route.tab = "numbers"; // where they stand
 }
 
 type Field = [key: string, raw: string | undefined];
@@ -312,6 +317,9 @@ function readSetting(link: Link, workload: Workload, key: string, text: string):
       break;
     case "sweep":
       take(link, checkSweep(workload, text), (value) => ({ sweep: value }));
+      break;
+    case "ab":
+      take(link, checkAB(workload, text), (value) => ({ ab: value }));
       break;
     case "big":
       readBig(link, text);

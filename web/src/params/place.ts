@@ -50,7 +50,7 @@ export function checkPlace(workload: Workload, key: PlaceKey, text: string): Che
     case "at":
       return checkAt(text);
     case "with":
-      return checkBeside(workload, text);
+      return checkBeside(workload, key, text);
   }
 }
 
@@ -94,7 +94,8 @@ function checkAt(text: string): Checked {
     : refuse("at", text, "t and the number of a tasklet, as in t513");
 }
 
-function checkBeside(workload: Workload, text: string): Checked {
+/** What a second run differs in: a param and its value, or a preset; key is the link's. */
+export function checkBeside(workload: Workload, of: "with" | "ab", text: string): Checked {
   const [key = "", value = ""] = splitAt(text, ":");
   if (key === "preset" && workload.presets.some((p) => p.id === value))
     return { ok: true, value: text };
@@ -103,11 +104,11 @@ function checkBeside(workload: Workload, text: string): Checked {
     const checked = checkValue(param, value);
     return checked.ok
       ? { ok: true, value: `${key}:${checked.value}` }
-      : refuse("with", text, checked.error);
+      : refuse(of, text, checked.error);
   }
   const example = workload.params[0];
   return refuse(
-    "with",
+    of,
     text,
     `a param and its value, as in ${example?.key}:${example?.default}, or preset: and one of ${workload.presets.map((p) => p.id).join(", ")}`,
   );

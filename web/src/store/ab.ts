@@ -6,6 +6,7 @@ import { estimateBytes, memoryRefusal } from "../params/memory";
 import { parseWhole } from "../params/numbers";
 import { checkPlace } from "../params/place";
 import type { Values } from "../params/values";
+import { abChosen, abRoundsOf, chooseAB } from "./abchosen";
 import { memoryError, memoryLimit, seedText, values, wrongFields } from "./draft";
 import { configuration } from "./race/racer";
 import { Races } from "./race/races";
@@ -15,11 +16,8 @@ import { workload } from "./route";
 export const idA = "a";
 export const idB = "b";
 
-/** Rounds that are offered: the fewest that give an interval, and what the protocol asks at least. */
-export const abRoundChoices = [6, 10, 20] as const;
-export const abRounds = signal<number>(10);
+export const abRounds = computed(() => abRoundsOf(workload.value?.id));
 
-const chosen = signal<Readonly<Record<string, string>>>({}); // by workload
 const races = new Races();
 
 /** How B differs, as links say it: "engine:hard", "preset:hundred", "n:500". */
@@ -27,12 +25,17 @@ export const abHow = computed(() => {
   const w = workload.value;
   if (!w) return "";
   const first = () => turned(w, values.value)[0] ?? otherPresets(w, values.value)[0];
-  return chosen.value[w.id] ?? first()?.how ?? "";
+  return abChosen.value[w.id]?.how ?? first()?.how ?? "";
 });
 
 export function chooseB(how: string): void {
   const id = workload.value?.id;
-  if (id) chosen.value = { ...chosen.value, [id]: how };
+  if (id) chooseAB(id, { how, rounds: abRounds.value });
+}
+
+export function chooseABRounds(rounds: number): void {
+  const id = workload.value?.id;
+  if (id) chooseAB(id, { how: abHow.value, rounds });
 }
 
 /** What each race was asked for, by workload. */
@@ -69,6 +72,7 @@ export function startAB(): void {
   const w = workload.value;
   const b = valuesB.value;
   if (!w || !b || abRefused.value !== "") return;
+  chooseB(abHow.value); // also what was offered first stands in the address
   const a = values.value;
   const seed = Number(parseWhole(seedText.value));
   abAsked.value = { ...abAsked.value, [w.id]: { a, b, seed: seedText.value } };

@@ -9,6 +9,7 @@ import {
   readLink,
   writeLink,
 } from "../params/link";
+import { abFieldOf, takeAB } from "./abchosen";
 import { big } from "./big";
 import { manifest } from "./catalog";
 import { applyPreset as applyPresetValues, drafts, mode, samplesText, seedText } from "./draft";
@@ -107,6 +108,7 @@ function extras(now: Route): Extras {
   return {
     place: workload === undefined ? null : placeOf(workload),
     sweep: workload !== undefined && tab === "numbers" ? ownSweepField(workload) : "",
+    ab: workload !== undefined && tab === "numbers" ? abFieldOf(workload) : "",
     big: big.value,
   };
 }
@@ -126,8 +128,10 @@ function show(text: string): void {
     linkErrors.value = link.errors;
     // A link without it is no wish to leave it: screens without fields cannot say it.
     if (link.big) big.value = true;
-    if (link.route.workload && (link.sweep !== "" || link.route.tab === "numbers"))
+    if (link.route.workload && link.route.tab === "numbers") {
       takeOwnSweep(link.route.workload, link.sweep);
+      takeAB(link.route.workload, link.ab);
+    }
     if (link.route.screen === "workload") takePlace(link.place, link.errors);
   });
 }

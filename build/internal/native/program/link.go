@@ -57,6 +57,9 @@ func openLink(all []*bench.Workload, text string) (*linked, error) {
 	if l.Sweep != "" {
 		out.notes = append(out.notes, "link: the sweep is for the page: passed over")
 	}
+	if l.AB != "" {
+		out.notes = append(out.notes, "link: the comparison of two is for the page: A, its params, is run")
+	}
 	return out, nil
 }
 

@@ -27,6 +27,7 @@ func TestALinkRunsWhatItSays(t *testing.T) {
 		{[]string{"#relay?v=2&n=30&samples=30&mode=study&step=5&x"}, []string{`"mode":"study"`, `"n":"30"`}, "step, view, at, with"},
 		{[]string{"#relay?v=2&n=30&x", "-mode", "study"}, []string{`"mode":"study"`}, ""},
 		{[]string{"#relay?v=2&n=30&sweep=n:1..5:2&x"}, []string{`"n":"30"`}, "the sweep is for the page"},
+		{[]string{"#relay?v=2&n=30&ab=n:5&x"}, []string{`"n":"30"`}, "the comparison of two is for the page"},
 		{[]string{sent}, []string{`"n":"20"`, `"seed":9`}, "a claim and no proof"},
 	} {
 		code, out, said := run(append(c.args, "-format", "json")...)

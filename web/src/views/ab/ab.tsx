@@ -4,7 +4,9 @@
 import type { Workload } from "../../gen/types";
 import { values } from "../../store";
 import { ab, abAsked, abHow, abRefused, startAB, stopAB } from "../../store/ab";
+import { abLinked } from "../../store/abchosen";
 import { group } from "../figures/number";
+import { useLinkedInSight } from "../linkedinsight";
 import { RaceControls } from "../race/controls";
 import { hiddenText, offText } from "../race/words";
 import { headlineMetrics } from "../reference/headline";
@@ -17,8 +19,9 @@ export function TwoConfigurations({ workload }: { workload: Workload }) {
   const state = ab.value;
   const asked = abAsked.value[workload.id];
   const busy = state.status === "running" || state.status === "waiting";
+  const box = useLinkedInSight(abLinked);
   return (
-    <div class="ab" data-testid="ab">
+    <div class="ab" data-testid="ab" ref={box}>
       <p class="quiet">
         A is what stands in the form. Both are measured in turn, A B, then B A, each time in a fresh
         worker with a warm-up and three samples, whose median is one sample here.

@@ -2,10 +2,11 @@
 // of a numeric param.
 
 import type { Workload } from "../../gen/types";
+import { abRoundChoices } from "../../params/abfield";
 import { otherPresets, turned } from "../../params/beside";
 import { splitAt } from "../../params/splitat";
 import { values } from "../../store";
-import { abHow, abRoundChoices, abRounds, chooseB } from "../../store/ab";
+import { abHow, abRounds, chooseABRounds, chooseB } from "../../store/ab";
 import { paramsFor } from "../../store/sweep";
 
 export function Chooser({ workload, busy }: { workload: Workload; busy: boolean }) {
@@ -73,7 +74,7 @@ export function Chooser({ workload, busy }: { workload: Workload; busy: boolean 
           class="input select"
           data-testid="ab-rounds"
           disabled={busy}
-          onChange={(e) => (abRounds.value = Number(e.currentTarget.value))}
+          onChange={(e) => chooseABRounds(Number(e.currentTarget.value))}
         >
           {abRoundChoices.map((n) => (
             <option value={n} selected={n === abRounds.value}>

@@ -1,7 +1,6 @@
 // A sweep: the ready made ones at a click, or any numeric param over a range
 // or a list; a chart with the historic points, drawn while it goes on.
 
-import { useEffect, useRef } from "preact/hooks";
 import type { Workload } from "../../gen/types";
 import { page } from "../../store";
 import { sweepAsked } from "../../store/ownsweep";
@@ -9,6 +8,7 @@ import { type SweepState, startSweep, stopSweep, sweep, sweeping } from "../../s
 import { SweepChart } from "../charts/sweepchart";
 import { durationText } from "../figures/duration";
 import { GAP, group } from "../figures/number";
+import { useLinkedInSight } from "../linkedinsight";
 import { saveSweep } from "./sweepcsv";
 import { SweepForm } from "./sweepform";
 
@@ -16,13 +16,7 @@ export function Sweeps({ workload }: { workload: Workload }) {
   const state = sweep.value;
   const reference = page(workload.id).value.page?.reference;
   const mine = state.plan?.workload === workload.id;
-  const box = useRef<HTMLDivElement>(null);
-  const asked = sweepAsked.value;
-  useEffect(() => {
-    if (!asked) return;
-    sweepAsked.value = false;
-    box.current?.parentElement?.scrollIntoView();
-  }, [asked]);
+  const box = useLinkedInSight(sweepAsked);
   return (
     <div class="sweeps" data-testid="sweep" ref={box}>
       <SweepForm workload={workload} start={(plan) => startSweep(workload, plan)} />
