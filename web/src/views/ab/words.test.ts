@@ -25,6 +25,13 @@ test("no difference is said where the U test finds none", () => {
   assert.equal(verdictText(time, [3, 3], [3, 3]), "No difference: equal in every round");
 });
 
+test("what is equal within 1 % is said in the words of every other comparison", () => {
+  const close = [0.9999, 1, 1.0001];
+  const set = (middle: number) => [...close, ...close, ...close].map((v) => v * middle);
+  for (const b of [1, 1.004])
+    assert.equal(verdictText(time, set(1), set(b)), "A and B are equal within 1\u00a0%");
+});
+
 test("shares differ by points, and too few are said to be too few", () => {
   assert.equal(verdictText(share, around(20), around(40)), "B is 20\u00a0points higher");
   assert.equal(

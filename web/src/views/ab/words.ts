@@ -18,17 +18,17 @@ export function verdictText(
   const [first] = a;
   if (first === undefined || b.length === 0) return "";
   if ([...a, ...b].every((v) => v === first)) return "No difference: equal in every round";
-  const same = canTell(a.length, b.length) && uTest(a, b) >= alpha;
+  const tells = canTell(a.length, b.length);
+  const same = tells && uTest(a, b) >= alpha;
   const gain = better === "higher" ? ratioOf(b, a) : ratioOf(a, b);
   if (!gain || unit === "%") {
     if (same) return "No difference found";
     const apart = ratioText(summarize(b).median, summarize(a).median, unit, better);
-    return apart === ""
-      ? ""
-      : `B is ${apart}${canTell(a.length, b.length) ? "" : ", too few rounds to tell"}`;
+    return apart === "" ? "" : `B is ${apart}${tells ? "" : ", too few rounds to tell"}`;
   }
   const text = gainText(gain, unit, better);
-  if (same) return text.replace("no difference found", "No difference found");
+  if (text.startsWith("no difference")) return `N${text.slice(1)}`;
+  if (text.startsWith("equal")) return `A and B are ${text}`;
   return `B is ${text.replace(/(faster|slower|smaller|larger|lower|higher)/, "$1 than A")}`;
 }
 

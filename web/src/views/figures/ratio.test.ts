@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isBetter, ratioText } from "./ratio";
+import { gainText, isBetter, ratioText } from "./ratio";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
@@ -60,4 +60,15 @@ test("better depends on the direction; within 1 % neither is", () => {
   assert.equal(isBetter(1, 2, "s", "neither"), null);
   assert.equal(isBetter(-0.1, 0.9, "%", "lower"), true);
   assert.equal(isBetter(0.1, 0.9, "", "lower", { low: -1, high: 1 }), null);
+});
+
+test("a ratio with an interval has the same words for equal, and does not claim it where the interval reaches further", () => {
+  const gain = (low: number, median: number, high: number, bounded = true) =>
+    plain(gainText({ low, median, high, bounded }, "B", "lower"));
+  assert.equal(gain(1, 1, 1), "equal within 1 %");
+  assert.equal(gain(0.992, 0.996, 0.999), "equal within 1 %");
+  assert.equal(gain(1.002, 1.004, 1.03), "less than 1 % smaller (1.00 to 1.03×)");
+  assert.equal(gain(0.97, 1, 1.03), "no difference found (0.970 to 1.03×)");
+  assert.equal(gain(1, 1, 1, false), "equal within 1 %, too few samples for an interval");
+  assert.equal(gain(0.2, 0.25, 0.5), "4.00× larger (2.00 to 5.00×)");
 });

@@ -4,6 +4,10 @@
 
 import { GAP, significant } from "./number";
 
+/** What nobody would call a difference, and its words. */
+const near = 0.01;
+const equal = `equal within 1${GAP}%`;
+
 type Better = "lower" | "higher" | "neither";
 
 /** Where the true value may lie. */
@@ -39,7 +43,7 @@ export function ratioText(
   const gain = better === "higher" ? mine / other : other / mine;
   const times = gain >= 1 ? gain : 1 / gain;
   const word = gain >= 1 ? good : bad;
-  if (times < 1.01) return `equal within 1${GAP}%`;
+  if (times < 1 + near) return equal;
   if (times < 1.1) return `${Math.round((times - 1) * 100)}${GAP}% ${word}`;
   return `${significant(times)}× ${word}`;
 }
@@ -57,7 +61,7 @@ function pointsText(difference: number): string {
 /**
  * The same with the ratio's own interval: "1.2× faster (1.15 to 1.26×)". The
  * gain is how many times as good mine is; where its interval holds 1 nothing is
- * called better.
+ * called better, nor where all of it lies within 1 %.
  */
 export function gainText(
   gain: { median: number; low: number; high: number; bounded: boolean },
@@ -66,16 +70,16 @@ export function gainText(
 ): string {
   const [good, bad] = words(unit, better);
   const { median, low, high, bounded } = gain;
-  if (!bounded) return `${timesText(median, good, bad)}, too few samples for an interval`;
-  if (low > 0.99 && high < 1.01) return `equal within 1${GAP}%`;
+  const word = median >= 1 ? good : bad;
+  const close = Math.max(median, 1 / median) < 1 + near;
+  const times = `${significant(Math.max(median, 1 / median))}× ${word}`;
+  if (!bounded) return `${close ? equal : times}, too few samples for an interval`;
+  if (Math.min(low, 1 / high) > 1 / (1 + near)) return equal;
   if (low <= 1 && high >= 1)
     return `no difference found (${significant(low)} to ${significant(high)}×)`;
   const range = median >= 1 ? [low, high] : [1 / high, 1 / low];
-  return `${timesText(median, good, bad)} (${range.map((v) => significant(v)).join(" to ")}×)`;
-}
-
-function timesText(gain: number, good: string, bad: string): string {
-  return gain >= 1 ? `${significant(gain)}× ${good}` : `${significant(1 / gain)}× ${bad}`;
+  const said = close ? `less than 1${GAP}% ${word}` : times;
+  return `${said} (${range.map((v) => significant(v)).join(" to ")}×)`;
 }
 
 /** Whether `mine` is the better of the two; null where neither is, where they are all but equal, or where nothing can be said. */
@@ -93,6 +97,6 @@ export function isBetter(
   }
   if (!divides(mine, other, range)) return null;
   const gain = better === "higher" ? mine / other : other / mine;
-  if (gain > 0.99 && gain < 1.01) return null;
+  if (Math.max(gain, 1 / gain) < 1 + near) return null;
   return gain > 1;
 }
