@@ -8,3 +8,9 @@ export function addResult(result: Result): void {
   const before = results.value[result.workload] ?? [];
   results.value = { ...results.value, [result.workload]: [...before, result] };
 }
+
+/** Puts a result in the place of one that is kept. */
+export function replaceResult(old: Result, by: Result): void {
+  const all = results.value[old.workload] ?? [];
+  results.value = { ...results.value, [old.workload]: all.map((r) => (r === old ? by : r)) };
+}
