@@ -3,7 +3,7 @@
 import { figure } from "../figures/number";
 import { ratioText } from "../figures/ratio";
 import type { Headline } from "../reference/headline";
-import { runtimeText } from "../reference/year";
+import { firstNote, runtimeText } from "../reference/year";
 
 interface Cell {
   readonly name: string;
@@ -30,6 +30,8 @@ export function Trio({ head, basis }: { head: Headline; basis: string }) {
       note: then ? "" : "no figure",
     },
   ];
+  const noted = then ? firstNote(then) : "";
+  const caveat = basis || (noted === "" ? "" : `then: ${noted}`);
   return (
     <div class="trio">
       <p class="trio-metric quiet">
@@ -48,7 +50,7 @@ export function Trio({ head, basis }: { head: Headline; basis: string }) {
           </div>
         ))}
       </dl>
-      {basis !== "" && <p class="trio-metric quiet">{basis}</p>}
+      {caveat !== "" && <p class="trio-metric caveat quiet">{caveat}</p>}
     </div>
   );
 }
