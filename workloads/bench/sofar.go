@@ -21,9 +21,12 @@ const (
 // tellSoFar tells of the samples until now, if another one follows: it is the
 // result, should the run be ended from outside. Never within a sample.
 func (m *measurement) tellSoFar() {
-	start := m.opt.Clock()
 	n := len(m.res.Samples)
-	if m.opt.SoFar == nil || n < 2 || n >= m.opt.Samples || m.res.failed || start < m.soFarAt {
+	if m.opt.SoFar == nil || n < 2 || n >= m.opt.Samples || m.res.failed {
+		return
+	}
+	start := m.opt.Clock()
+	if start < m.soFarAt {
 		return
 	}
 	res := *m.res

@@ -24,6 +24,13 @@ var passing = []string{"date", "switchyard"}
 // run to run and limits nothing. The exact step is a comment.
 const finestStep = 1e-6 // s
 
+// stepsDiffer stands before the exact step, as a reader finds two figures.
+const stepsDiffer = "# timer-step is clock-step rounded to one digit, at least 1e-06s: two runs by one clock are one configuration"
+
+// howToLeaveOut stands in a file of which samples are tainted: benchstat knows
+// no comments, and takes them as it takes the others.
+const howToLeaveOut = "# %d of %d samples tainted, which benchstat does not see; without them: sed '/^# next:.*taint=/{N;d;}'"
+
 // writeBench reports a result as `go test -bench` does, a line for each
 // sample, so that benchstat can compare it with another. Units are
 // metric-unit, and a Unit line says which way is better. What speaks against a
@@ -53,11 +60,14 @@ func writeBench(w io.Writer, res *bench.Result) {
 	}
 	fmt.Fprintf(w, "timer-step: %ss\n", benchNumber(max(res.ClockStep, finestStep), 1))
 	fmt.Fprintf(w, "seed: %d\n", res.Seed)
-	for _, line := range append(comments, "# clock-step: "+benchNumber(res.ClockStep, 9)+"s") {
+	for _, line := range append(comments, stepsDiffer, "# clock-step: "+benchNumber(res.ClockStep, 9)+"s") {
 		fmt.Fprintln(w, line)
 	}
 	if !res.Verified {
 		return
+	}
+	if n := tainted(res); n > 0 {
+		fmt.Fprintf(w, howToLeaveOut+"\n", n, len(res.Samples))
 	}
 	names := res.MetricNames()
 	for _, name := range names {
@@ -74,6 +84,16 @@ func writeBench(w io.Writer, res *bench.Result) {
 		}
 		fmt.Fprintln(w)
 	}
+}
+
+// tainted counts the samples with a taint, of whatever kind.
+func tainted(res *bench.Result) (n int) {
+	for _, s := range res.Samples {
+		if len(s.Taints) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // writeMarks says what is to be known of the sample in the next line, if anything.

@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"flag"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"testing"
 
@@ -27,6 +29,33 @@ func TestBenchTextOfABrowsersResult(t *testing.T) {
 	weighed := func(text []byte) []byte { return bytes.ReplaceAll(text, weight, []byte("82.48")) }
 	golden(t, "chain.txt", weighed(text.Bytes()))
 	golden(t, "chain.json", weighed(append(res.AppendJSON(nil), '\n')))
+}
+
+func TestTheFileSaysHowTaintedSamplesAreLeftOut(t *testing.T) {
+	res := chainInABrowser(t)
+	for _, i := range []int{0, 4, 5, 9} {
+		res.Samples[i].Kernel, res.Samples[i].Taints = 1.25, []bench.Taint{bench.TaintKernel}
+	}
+	res.Samples[1].Collections = 1
+	var text bytes.Buffer
+	writeBench(&text, res)
+	said := regexp.MustCompile(`(?m)^# 4 of 10 samples tainted.*: sed '(.*)'$`).FindStringSubmatch(text.String())
+	if said == nil {
+		t.Fatalf("not said in\n%s", text.String())
+	}
+	sed, err := exec.LookPath("sed")
+	if err != nil {
+		t.Skip("no sed here")
+	}
+	cmd := exec.Command(sed, said[1])
+	cmd.Stdin = &text
+	left, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := bytes.Count(left, []byte("\nBenchmark")); n != 6 || bytes.Contains(left, []byte("kernel=")) || !bytes.Contains(left, []byte("# next: collections=1\n")) {
+		t.Errorf("%d samples left of\n%s", n, left)
+	}
 }
 
 // chainInABrowser measures by a clock that is the same on every machine.

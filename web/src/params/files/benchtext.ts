@@ -13,6 +13,14 @@ export const passing: readonly string[] = ["date", "switchyard", "measured-again
 /** As fine as a clock is written, s; the exact step is a comment. */
 const finestStep = 1e-6;
 
+/** Before the exact step, as a reader finds two figures. */
+const stepsDiffer =
+  "# timer-step is clock-step rounded to one digit, at least 1e-06s: two runs by one clock are one configuration";
+
+/** benchstat knows no comments, and takes tainted samples as it takes the others. */
+const howToLeaveOut = (n: number, of: number) =>
+  `# ${n} of ${of} samples tainted, which benchstat does not see; without them: sed '/^# next:.*taint=/{N;d;}'`;
+
 export function writeBench(workload: Workload, result: Result): string {
   const lines = [howToCompare, `pkg: switchyard/workloads/${workload.id}`];
   const comments: string[] = [];
@@ -25,9 +33,11 @@ export function writeBench(workload: Workload, result: Result): string {
   if (engine !== undefined) lines.push(`engine: ${engine}`);
   lines.push(`timer-step: ${goNumber(Math.max(result.clockStep, finestStep), 1)}s`);
   lines.push(`seed: ${result.seed}`, ...comments);
-  lines.push(`# clock-step: ${goNumber(result.clockStep)}s`);
+  lines.push(stepsDiffer, `# clock-step: ${goNumber(result.clockStep)}s`);
   const names = Object.keys(result.metrics);
   if (!result.verified || names.length === 0) return `${lines.join("\n")}\n`;
+  const tainted = result.samples.filter(({ taints = [] }) => taints.length > 0).length;
+  if (tainted > 0) lines.push(howToLeaveOut(tainted, result.samples.length));
   const metrics = names.map(
     (name) =>
       workload.metrics.find((m) => m.name === name) ?? { name, unit: "", better: "neither" },
