@@ -74,7 +74,7 @@ func Build(ctx context.Context, r repo.Repo, level compress.Level, log *step.Log
 		if err := compress.Fill(ctx, s.Files, level, r.Cache("compressed")); err != nil {
 			return "", err
 		}
-		return s.summary(), nil
+		return s.summary(level), nil
 	})
 	return s, err
 }

@@ -1,6 +1,10 @@
 package site
 
-import "fmt"
+import (
+	"fmt"
+
+	"switchyard/build/internal/compress"
+)
 
 // Weight is what a part of the site weighs on its way to the visitor, in bytes.
 type Weight struct {
@@ -25,9 +29,13 @@ func sent(packed, data []byte) int {
 	return len(packed)
 }
 
-func (s *Site) summary() string {
+func (s *Site) summary(level compress.Level) string {
 	first, wasm := s.Weigh(s.First...), s.Weigh(s.Wasm)
-	return fmt.Sprintf("first load %s, wasm %s in brotli", Size(first.Brotli), Size(wasm.Brotli))
+	text := fmt.Sprintf("first load %s, wasm %s in brotli", Size(first.Brotli), Size(wasm.Brotli))
+	if level == compress.Quick {
+		text += " made quickly; dist makes it smaller"
+	}
+	return text
 }
 
 // Size writes a number of bytes for a person to read.
