@@ -91,6 +91,7 @@ const spoil = (page: Page) =>
           }
           Object.assign(result.samples[3], { kernel: 1.31, taints: ["kernel"] });
           for (const i of [5, 6]) result.samples[i].collections = 2;
+          result.warmup.stable = true;
           const m = result.metrics.total;
           m.samples = m.samples.map((_: number, i: number) => 0.001 * (1 + i / 100));
           const data = { ...event.data, result: JSON.stringify(result) };

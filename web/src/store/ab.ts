@@ -1,6 +1,6 @@
 // Two configurations of one workload measured in turn: A is what stands in the
 // form, B differs from it as chosen.
-import { computed, signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { besideValues, otherPresets, turned } from "../params/beside";
 import { estimateBytes, memoryRefusal } from "../params/memory";
 import { parseWhole } from "../params/numbers";
@@ -18,7 +18,7 @@ export const idB = "b";
 
 export const abRounds = computed(() => abRoundsOf(workload.value?.id));
 
-const races = new Races();
+const races = new Races<{ readonly a: Values; readonly b: Values; readonly seed: string }>();
 
 /** How B differs, as links say it: "engine:hard", "preset:hundred", "n:500". */
 export const abHow = computed(() => {
@@ -38,13 +38,11 @@ export function chooseABRounds(rounds: number): void {
   if (id) chooseAB(id, { how: abHow.value, rounds });
 }
 
-/** What each race was asked for, by workload. */
-export const abAsked = signal<
-  Readonly<Record<string, { readonly a: Values; readonly b: Values; readonly seed: string }>>
->({});
-
 /** The race of the screen's workload. */
-export const ab = computed(() => races.of(workload.value?.id ?? "").state.value);
+export const ab = races.state;
+
+/** What it was asked for. */
+export const abAsked = (id: string) => races.asked(id);
 
 /** The params of B; null where what was typed is none. */
 const valuesB = computed<Values | null>(() => {
@@ -75,14 +73,13 @@ export function startAB(): void {
   chooseB(abHow.value); // also what was offered first stands in the address
   const a = values.value;
   const seed = Number(parseWhole(seedText.value));
-  abAsked.value = { ...abAsked.value, [w.id]: { a, b, seed: seedText.value } };
   const racers = [
     configuration({ id: idA, label: "A", request: { workload: w.id, params: a, seed } }),
     configuration({ id: idB, label: "B", request: { workload: w.id, params: b, seed } }),
   ];
-  void races.of(w.id).start(racers, abRounds.value);
+  races.start(w.id, { a, b, seed: seedText.value }, racers, abRounds.value);
 }
 
 export function stopAB(): void {
-  races.of(workload.value?.id ?? "").stop();
+  races.stop();
 }

@@ -1,6 +1,6 @@
 // Ours with the chosen params against the peers that can do the same, in this
 // browser: a race for each workload that has peers.
-import { computed, signal } from "@preact/signals";
+import { computed } from "@preact/signals";
 import { askPeer, counterpart } from "../lib/peer/counterpart";
 import { type PeerSpec, type PeerWorkload, peerSpecs } from "../lib/peer/specs";
 import { parseWhole } from "../params/numbers";
@@ -15,15 +15,13 @@ const rounds = 6; // the fewest that give an interval
 /** The racer that all others are compared with. */
 export const lead = "ours";
 
-const races = new Races();
-
-/** What each race was asked for, by workload. */
-export const againstAsked = signal<
-  Readonly<Record<string, { readonly params: Values; readonly seed: string }>>
->({});
+const races = new Races<{ readonly params: Values; readonly seed: string }>();
 
 /** The race of the screen's workload. */
-export const against = computed(() => races.of(workload.value?.id ?? "").state.value);
+export const against = races.state;
+
+/** What it was asked for. */
+export const againstAsked = (id: string) => races.asked(id);
 
 interface Field {
   readonly unit: string;
@@ -67,13 +65,10 @@ export function startAgainst(): void {
   const field = againstField.value;
   const id = workload.value?.id;
   if (!field || !id || againstRefused.value !== "") return;
-  againstAsked.value = {
-    ...againstAsked.value,
-    [id]: { params: values.value, seed: seedText.value },
-  };
-  void races.of(id).start(field.racers, rounds);
+  const asked = { params: values.value, seed: seedText.value };
+  races.start(id, asked, field.racers, rounds);
 }
 
 export function stopAgainst(): void {
-  races.of(workload.value?.id ?? "").stop();
+  races.stop();
 }

@@ -2,7 +2,7 @@
 // and Study in turn, round after round, each turn in a fresh worker with a warm-up
 // and three samples, as two configurations are compared. It begins when it is asked
 // for and never by itself, and stops when anything else is measured.
-import { computed, effect, signal } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
 import type { Mode } from "../lib/run";
 import { conditionWords, holds } from "../params/condition";
 import { parseWhole } from "../params/numbers";
@@ -25,18 +25,13 @@ const labels: Readonly<Record<Mode, string>> = {
 };
 export const overheadModes = ["measure", "watch", "study"] as const satisfies readonly Mode[];
 
-const races = new Races();
-
-interface Asked {
-  readonly params: Values;
-  readonly seed: string;
-}
-
-/** What each was asked for, by workload. */
-export const overheadAsked = signal<Readonly<Record<string, Asked>>>({});
+const races = new Races<{ readonly params: Values; readonly seed: string }>();
 
 /** The one of the screen's workload. */
-export const overhead = computed(() => races.of(workload.value?.id ?? "").state.value);
+export const overhead = races.state;
+
+/** What it was asked for. */
+export const overheadAsked = (id: string) => races.asked(id);
 
 /** Why it cannot start; "" where it can. */
 export const overheadRefused = computed(() => {
@@ -54,7 +49,6 @@ export function startOverhead(): void {
   if (!w || overheadRefused.value !== "") return;
   const params = values.value;
   const seed = Number(parseWhole(seedText.value));
-  overheadAsked.value = { ...overheadAsked.value, [w.id]: { params, seed: seedText.value } };
   const key = { workload: w.id, params, seed };
   const racers = overheadModes.map((mode) =>
     configuration({
@@ -66,11 +60,11 @@ export function startOverhead(): void {
           : { ...key, mode, from: 0, to: mode === "study" ? studySteps : 0, repeat: true },
     }),
   );
-  void races.of(w.id).start(racers, overheadRounds);
+  races.start(w.id, { params, seed: seedText.value }, racers, overheadRounds);
 }
 
 export function stopOverhead(): void {
-  races.of(workload.value?.id ?? "").stop();
+  races.stop();
 }
 
 /** How many times as long as in mode Measure a run takes; null where no round has both. */
@@ -86,7 +80,7 @@ export const overheadCosts = computed<Costs>(() => {
 
 effect(() => {
   const id = workload.value?.id;
-  const asked = id && overheadAsked.value[id];
+  const asked = id && races.asked(id);
   if (!asked) return;
   const costs = overheadCosts.value;
   measuredCosts.value = { ...measuredCosts.peek(), [id]: { params: asked.params, costs } };

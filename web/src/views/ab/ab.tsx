@@ -17,7 +17,7 @@ import { Samples } from "./samples";
 
 export function TwoConfigurations({ workload }: { workload: Workload }) {
   const state = ab.value;
-  const asked = abAsked.value[workload.id];
+  const asked = abAsked(workload.id);
   const busy = state.status === "running" || state.status === "waiting";
   const box = useLinkedInSight(abLinked);
   return (

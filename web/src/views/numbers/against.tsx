@@ -24,7 +24,7 @@ export function Against({ workload }: { workload: Workload }) {
   const field = againstField.value;
   if (!field) return null;
   const state = against.value;
-  const asked = againstAsked.value[workload.id];
+  const asked = againstAsked(workload.id);
   const changed = asked
     ? [
         ...differing(asked.params, values.value).map((key) => `${key} ${asked.params[key]}`),

@@ -25,7 +25,7 @@ const names = { measure: "Measure", watch: "Watch", study: "Study" } as const;
 
 export function Overhead({ workload }: { workload: Workload }) {
   const state = overhead.value;
-  const asked = overheadAsked.value[workload.id];
+  const asked = overheadAsked(workload.id);
   const now = asked ? differing(asked.params, values.value) : [];
   const hidden = hiddenText(state);
   const off = offText(state);
