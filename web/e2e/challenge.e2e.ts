@@ -181,7 +181,10 @@ test("another run stops the race, and what was measured is still there", async (
     await page.getByTestId("race-run").click();
     await page.getByTestId("samples-frame-soft").locator("td div").first().waitFor();
     await page.evaluate(() => window.switchyard.open("#chain?n=3&samples=1"));
-    assert.equal(await textOf(page.getByTestId("run-remark")), "A race is on: Run ends it.");
+    assert.equal(
+      await textOf(page.getByTestId("run-remark")),
+      "A race is on: Run ends it, its samples are kept.",
+    );
     await page.getByTestId("run").click();
     await page.getByTestId("headline-total").waitFor();
     await page.goBack();

@@ -18,7 +18,9 @@ export const idB = "b";
 
 export const abRounds = computed(() => abRoundsOf(workload.value?.id));
 
-const races = new Races<{ readonly a: Values; readonly b: Values; readonly seed: string }>();
+const races = new Races<{ readonly a: Values; readonly b: Values; readonly seed: string }>(
+  "comparison of A and B",
+);
 
 /** How B differs, as links say it: "engine:hard", "preset:hundred", "n:500". */
 export const abHow = computed(() => {

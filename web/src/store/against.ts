@@ -15,7 +15,9 @@ const rounds = 6; // the fewest that give an interval
 /** The racer that all others are compared with. */
 export const lead = "ours";
 
-const races = new Races<{ readonly params: Values; readonly seed: string }>();
+const races = new Races<{ readonly params: Values; readonly seed: string }>(
+  "race against JavaScript",
+);
 
 /** The race of the screen's workload. */
 export const against = races.state;

@@ -26,7 +26,7 @@ export {
 export { applyPreset, dismissLinkErrors, goTo, linkTo, open } from "./history";
 export type { PageState } from "./page";
 export { page, reloadPage } from "./page";
-export { measured, stopMeasured } from "./processor";
+export { type Measured, measured, stopMeasured } from "./processor";
 export { results } from "./results";
 export { linkErrors, route, workload } from "./route";
 export type { RunSettings, RunState } from "./run";

@@ -25,7 +25,9 @@ const labels: Readonly<Record<Mode, string>> = {
 };
 export const overheadModes = ["measure", "watch", "study"] as const satisfies readonly Mode[];
 
-const races = new Races<{ readonly params: Values; readonly seed: string }>();
+const races = new Races<{ readonly params: Values; readonly seed: string }>(
+  "comparison of the modes",
+);
 
 /** The one of the screen's workload. */
 export const overhead = races.state;

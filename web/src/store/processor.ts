@@ -5,7 +5,14 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { RunHandle } from "../lib/run";
 
-export type Measured = "run" | "race" | "sweep" | "native run";
+export type Measured = "run" | "sweep" | "native run" | Raced;
+
+/** What a race is to those who read of it from elsewhere. */
+export type Raced =
+  | "race"
+  | "comparison of A and B"
+  | "race against JavaScript"
+  | "comparison of the modes";
 
 interface Holder {
   readonly name: Measured;

@@ -2,7 +2,7 @@
 // of two of them survives a machine whose speed changes. One that fails leaves
 // the race and says why; the others go on. Stop keeps what was measured.
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { measureAlone } from "../processor";
+import { measureAlone, type Raced } from "../processor";
 import { turnsOf } from "./order";
 import type { Figures, Racer } from "./racer";
 import { pageSight, type Sight, seen, watchHidden } from "./sight";
@@ -51,11 +51,13 @@ export class Race {
   readonly state: ReadonlySignal<RaceState>;
   private readonly own = signal<RaceState>(idle);
   private readonly sight: Sight;
+  private readonly name: Raced;
   private stopper = new AbortController();
   private giveBack = () => {};
 
-  constructor(sight: Sight = pageSight) {
+  constructor(sight: Sight = pageSight, name: Raced = "race") {
     this.sight = sight;
+    this.name = name;
     this.state = this.own;
   }
 
@@ -66,7 +68,7 @@ export class Race {
   /** Begins anew; what was measured before is gone. The promise is of the race's end. */
   start(racers: readonly Racer[], rounds: number): Promise<void> {
     this.stop();
-    this.giveBack = measureAlone("race", this.stop);
+    this.giveBack = measureAlone(this.name, this.stop);
     this.stopper = new AbortController();
     this.own.value = {
       ...idle,

@@ -26,7 +26,7 @@ Object.assign(globalThis, { document: page });
 beforeEach(() => open("chain"));
 
 test("each workload has its own race, and what that was asked for", () => {
-  const races = new Races<string>();
+  const races = new Races<string>("race");
   assert.deepEqual([races.state.value.status, races.asked("chain")], ["idle", undefined]);
   races.start("chain", "n 7", [racer], 6);
   assert.deepEqual([races.state.value.status, races.asked("chain")], ["running", "n 7"]);
@@ -40,7 +40,7 @@ test("each workload has its own race, and what that was asked for", () => {
 });
 
 test("what was asked for is that of the newest race", () => {
-  const races = new Races<string>();
+  const races = new Races<string>("race");
   races.start("chain", "n 7", [racer], 6);
   races.start("chain", "n 8", [racer], 6);
   assert.equal(races.asked("chain"), "n 8");

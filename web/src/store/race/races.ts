@@ -1,13 +1,20 @@
 // A race for each workload with what it was asked for, so that its samples are
 // still there, and still told of, when one comes back or edits the form.
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Raced } from "../processor";
 import { workload } from "../route";
 import { Race, type RaceState } from "./race";
 import type { Racer } from "./racer";
+import { pageSight } from "./sight";
 
 export class Races<Asked> {
   private readonly all = new Map<string, Race>();
   private readonly kept = signal<Readonly<Record<string, Asked>>>({});
+  private readonly name: Raced;
+
+  constructor(name: Raced) {
+    this.name = name;
+  }
 
   /** The race of the screen's workload. */
   readonly state: ReadonlySignal<RaceState> = computed(() => this.here().state.value);
@@ -33,7 +40,7 @@ export class Races<Asked> {
   }
 
   private of(id: string): Race {
-    const race = this.all.get(id) ?? new Race();
+    const race = this.all.get(id) ?? new Race(pageSight, this.name);
     this.all.set(id, race);
     return race;
   }

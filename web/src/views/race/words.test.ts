@@ -67,7 +67,7 @@ test("the state is a few words", () => {
   const text = (change: object, loading: number | null = null) =>
     plain(statusText({ ...state, ...change } as unknown as RaceState, loading));
   assert.equal(text({}), "Round 2 of 6");
-  assert.equal(text({ turn: { round: 0, id: "a" } }), "Not counted yet");
+  assert.equal(text({ turn: { round: 0, id: "a" } }), "Warm-up round, not counted");
   assert.equal(text({}, 0.5), "Loading the program, 50 %");
   assert.match(text({ status: "waiting" }), /until the tab is seen/);
   assert.equal(text({ status: "stopped" }), "Stopped, no samples yet");

@@ -74,7 +74,9 @@ export function statusText(state: RaceState, loading: number | null): string {
       return "Waits until the tab is seen: browsers slow hidden tabs";
     case "running":
       if (loading !== null) return `Loading the program, ${Math.round(loading * 100)}${GAP}%`;
-      return turn && turn.round > 0 ? `Round ${turn.round} of ${rounds}` : "Not counted yet";
+      return turn && turn.round > 0
+        ? `Round ${turn.round} of ${rounds}`
+        : "Warm-up round, not counted";
     case "stopped":
       return Object.keys(state.laps).length > 0
         ? "Stopped, samples kept"
