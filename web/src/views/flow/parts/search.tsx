@@ -64,7 +64,7 @@ export function FindTasklet({ last, names, find, events }: Props) {
           autocomplete="off"
           autocapitalize="off"
           data-testid="find-tasklet"
-          placeholder={`Find a tasklet${named ? `: ${names.of(last)}` : `, 0 to ${exact(last)}`}`}
+          placeholder={named ? `Find ${names.of(last)}` : `Find 0 to ${exact(last)}`}
           value={text}
           aria-invalid={wrong}
           aria-describedby="find-wrong"
