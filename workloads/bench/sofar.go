@@ -12,10 +12,12 @@ import (
 const StoppedKey = "stopped"
 
 // Results so far are told at most every soFarGap, and so seldom that they take
-// no more than a twentieth of the time.
+// no more than a twentieth of the time; but one that was slow to tell, as the
+// first is while its code is cold, holds the next back for no longer than soFarWait.
 const (
 	soFarGap   = 100_000_000 // ns
 	soFarShare = 20
+	soFarWait  = 500_000_000 // ns
 )
 
 // tellSoFar tells of the samples until now, if another one follows: it is the
@@ -37,7 +39,7 @@ func (m *measurement) tellSoFar() {
 	res.finish()
 	m.opt.SoFar(&res)
 	now := m.opt.Clock()
-	m.soFarAt = now + max(soFarGap, soFarShare*(now-start))
+	m.soFarAt = now + min(max(soFarGap, soFarShare*(now-start)), soFarWait)
 }
 
 // markSamples marks those beside which the machine ran at another speed than it
