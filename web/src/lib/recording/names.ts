@@ -31,6 +31,11 @@ export class Names {
     return t === 0 ? "main" : `t${t}`;
   }
 
+  /** By how much most names' numbers are smaller than those in the events: of chains of links, 1. */
+  get less(): number {
+    return this.rules.find((r) => r.every === 1)?.less ?? 0;
+  }
+
   /** Whether its workload has a name for it. */
   named(t: number): boolean {
     return this.ruleOf(t) !== undefined;

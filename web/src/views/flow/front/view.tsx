@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import type { Names } from "../../../lib/recording";
 import { goToStep, pause, selected, step } from "../../../store/recording";
 import { exact } from "../../figures/number";
-import type { HeatChart } from "../heat/chart";
+import { type HeatChart, taskletAxis } from "../heat/chart";
 import { HeatView } from "../heat/view";
 import { countWords, rangeWords } from "../heat/words";
 import type { Session } from "../session";
@@ -47,11 +47,16 @@ function useFront(session: Session): Front | undefined {
   return fronts.get(session);
 }
 
-export function frontChart(front: Front, at?: number, mark?: number | null): HeatChart {
+export function frontChart(
+  front: Front,
+  names: Names,
+  at?: number,
+  mark?: number | null,
+): HeatChart {
   return {
     heat: front,
     across: { name: "Step", from: front.from, to: front.from + front.columns * front.steps },
-    down: { name: "Tasklet", from: 0, to: front.rows * front.tasklets },
+    down: taskletAxis("Tasklet", front.rows * front.tasklets, names),
     unit: front.noun[front.most === 1 ? 0 : 1],
     square: false,
     ...(at === undefined ? {} : { cursor: at + 0.5 }),
@@ -84,7 +89,7 @@ export function FrontPicture({ session }: { session: Session }) {
   const parts = useMemo(
     () =>
       front && {
-        chart: () => frontChart(front, step.peek(), selected.peek()),
+        chart: () => frontChart(front, session.names, step.peek(), selected.peek()),
         follow: (changed: () => void) =>
           effect(() => {
             step.value;

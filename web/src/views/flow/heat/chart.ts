@@ -1,6 +1,7 @@
 // A heat picture with its axes and its scale, drawn with a pen: in the page and
 // for a file.
 
+import type { Names } from "../../../lib/recording";
 import { exact } from "../../figures/number";
 import type { Palette } from "../pen/palette";
 import type { Pen } from "../pen/pen";
@@ -12,6 +13,13 @@ export interface Axis {
   /** What the first cell begins with and the last one ends before. */
   readonly from: number;
   readonly to: number;
+  /** Of tasklets: round numbers are those of their names. */
+  readonly names?: Names;
+}
+
+/** An axis of tasklets, from the first on. */
+export function taskletAxis(name: string, to: number, names: Names): Axis {
+  return { name, from: 0, to, names };
 }
 
 export interface HeatChart {
@@ -98,26 +106,33 @@ function axes(pen: Pen, palette: Palette, c: HeatChart, f: Field): void {
     const x = f.x + along(c.across, v) * f.width;
     pen.path(`M${x} ${f.y + f.height}v5`, { colour: palette.track, width: 1 });
     // The last one stays within the picture.
-    const middle = Math.min(x, f.x + f.width + RIGHT - exact(v).length * 3.2);
-    pen.text(middle, f.y + f.height + 13, exact(v), { ...letters, anchor: "middle" });
+    const text = textOf(c.across, v);
+    const middle = Math.min(x, f.x + f.width + RIGHT - text.length * 3.2);
+    pen.text(middle, f.y + f.height + 13, text, { ...letters, anchor: "middle" });
   }
   for (const v of rounds(c.down, Math.max(2, Math.floor(f.height / 56)))) {
     const y = f.y + along(c.down, v) * f.height;
     pen.path(`M${f.x - 5} ${y}h5`, { colour: palette.track, width: 1 });
-    pen.text(f.x - 9, y, exact(v), { ...letters, anchor: "end" });
+    pen.text(f.x - 9, y, textOf(c.down, v), { ...letters, anchor: "end" });
   }
   const name = { ...letters, colour: palette.text };
   pen.text(f.x + f.width, f.y + f.height + 30, `${c.across.name} →`, { ...name, anchor: "end" });
   pen.text(8, f.y - 16, `${c.down.name} ↓`, name);
 }
 
-/** 1, 2 or 5 times a power of ten. */
-function rounds({ from, to }: Axis, most: number): number[] {
+function textOf({ names }: Axis, value: number): string {
+  return names ? names.short(value) : exact(value);
+}
+
+/** 1, 2 or 5 times a power of ten; of tasklets, those whose names have such a number. */
+export function rounds({ from, to, names }: Axis, most: number): number[] {
+  const less = names?.less ?? 0;
   const raw = Math.max(1, (to - from) / most);
   const power = 10 ** Math.floor(Math.log10(raw));
   const step = power * ([1, 2, 5, 10].find((m) => m * power >= raw - 1e-9) ?? 10);
   const values: number[] = [];
-  for (let v = Math.ceil(from / step) * step; v < to || values.length === 0; v += step) {
+  const first = Math.ceil((from - less) / step) * step + less;
+  for (let v = first; v < to || values.length === 0; v += step) {
     values.push(v);
     if (values.length > 50) break;
   }

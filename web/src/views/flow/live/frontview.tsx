@@ -34,9 +34,9 @@ const nothing: Front = {
   noun: ["event", "events"],
 };
 
-function chart() {
+function chart(names: Names) {
   const at = shownFrame.peek()?.step ?? snapshot.peek()?.view.step ?? 0;
-  return frontChart(frontNow() ?? nothing, at, selected.peek());
+  return frontChart(frontNow() ?? nothing, names, at, selected.peek());
 }
 
 export function LiveFront({ live, names }: { live: Live; names: Names }) {
@@ -44,7 +44,7 @@ export function LiveFront({ live, names }: { live: Live; names: Names }) {
     <>
       <HeatView
         id="live-front-plot"
-        chart={chart}
+        chart={() => chart(names)}
         follow={followPictures}
         label="Front plot: events by step and tasklet"
         words={(column, row) => frontWords(frontNow() ?? nothing, names, column, row)}

@@ -3,7 +3,7 @@
 
 import { GROUPS, type Names } from "../../../lib/recording";
 import { exact } from "../../figures/number";
-import type { HeatChart } from "../heat/chart";
+import { type HeatChart, taskletAxis } from "../heat/chart";
 import { HeatView } from "../heat/view";
 import { countWords } from "../heat/words";
 import { capital } from "../words";
@@ -11,13 +11,13 @@ import { type Matrix, pairCount, topPairs } from "./pairs";
 
 const listed = 12;
 
-export function matrixChart(m: Matrix): HeatChart {
+export function matrixChart(m: Matrix, names: Names): HeatChart {
   const { groups, counts, most, size } = m;
   const heat = { columns: groups, rows: groups, stride: GROUPS, counts, most };
   return {
     heat,
-    across: { name: "Receiver", from: 0, to: groups * size },
-    down: { name: "Sender", from: 0, to: groups * size },
+    across: taskletAxis("Receiver", groups * size, names),
+    down: taskletAxis("Sender", groups * size, names),
     unit: most === 1 ? "delivery" : "deliveries",
     square: true,
   };
@@ -44,10 +44,10 @@ interface Props {
 /** Charts of matrices that stand: the picture is made once. */
 const charts = new WeakMap<Matrix, HeatChart>();
 
-function chartOf(m: Matrix): HeatChart {
+function chartOf(m: Matrix, names: Names): HeatChart {
   let chart = charts.get(m);
   if (!chart) {
-    chart = matrixChart(m);
+    chart = matrixChart(m, names);
     charts.set(m, chart);
   }
   return chart;
@@ -66,7 +66,7 @@ export function MatrixPicture({ matrix, follow, shown, scope, names }: Props) {
     <div class="matrix">
       <HeatView
         id="matrix"
-        chart={() => chartOf(matrix())}
+        chart={() => chartOf(matrix(), names)}
         follow={follow}
         label="Matrix of deliveries: senders down, receivers across"
         words={(column, row) => matrixWords(matrix(), names, column, row)}

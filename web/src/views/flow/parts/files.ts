@@ -186,10 +186,10 @@ function drawScene(
   };
   switch (flowView.peek()) {
     case "front":
-      heat(frontChart(frontNow(session), step.peek(), selected.peek()));
+      heat(frontChart(frontNow(session), session.names, step.peek(), selected.peek()));
       return;
     case "matrix":
-      heat(matrixChart(matrixOf(session.recording)));
+      heat(matrixChart(matrixOf(session.recording), session.names));
       return;
     default:
       drawMap(pen, mapViewOf(session, width, height, palette, new Hits(), step.peek()));
