@@ -3,6 +3,7 @@
 import type { Metric, Result, Workload } from "../../gen/types";
 import { drift } from "../../lib/stats/drift";
 import type { Entry } from "../../store/board";
+import { measuredAgain } from "../../store/mixed";
 import { doubtsOf } from "../figures/doubts";
 
 export const groupings = [
@@ -47,7 +48,9 @@ export function groupsOf(
     rows.push({
       id,
       label: `${browserOf(result)}, ${machineOf(result)}`,
-      note: [...of, result.environment.date, `seed ${result.seed}`].filter(Boolean).join("; "),
+      note: [...of, result.environment.date, `seed ${result.seed}`, again(result), untold(result)]
+        .filter(Boolean)
+        .join("; "),
       doubts: () =>
         [doubtsOf(workload, result), drift(measured.samples) === 0 ? "" : "drift"]
           .filter(Boolean)
@@ -91,4 +94,15 @@ function paramsText(workload: Workload, result: Result): string {
   return changed.length === 0
     ? "All params at their defaults"
     : changed.map((p) => `${p.label} ${result.params[p.key]}`).join(", ");
+}
+
+/** "3 of 20 samples measured again". */
+function again({ environment }: Result): string {
+  const replaced = environment[measuredAgain];
+  return replaced ? `${replaced} measured again` : "";
+}
+
+/** A link of version 1 has figures without what is to be known of each sample. */
+function untold({ samples }: Result): string {
+  return samples.length === 0 ? "what speaks against a sample is not told" : "";
 }
