@@ -176,7 +176,7 @@ test("a race is not disturbed by a jump: it waits, says so, and comes when the r
     const box = page.getByTestId("step-box");
     await box.fill("300000");
     await box.press("Enter");
-    await page.getByTestId("loading").getByText("The race goes first").waitFor();
+    await page.getByTestId("loading").getByText("The race against JavaScript goes first").waitFor();
     for (let k = 0; k < 20; k++) {
       const { workers } = await page.evaluate(() => window.switchyard.state());
       assert.ok(workers <= 1, `${workers} workers`);

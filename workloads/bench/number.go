@@ -10,9 +10,9 @@ import (
 var separators = []string{",", " ", "\u00a0", "\u2009", "\u202f"}
 
 // WholeNumber reads decimal digits with an optional sign: grouped in threes
-// (100,000), with underscores between digits, or with an exponent where the
-// value is whole (1e5). Nothing is rounded; ok is false for everything else
-// and beyond 64 bits.
+// (100,000), with underscores between digits, with an exponent where the value
+// is whole (1e5), or with a prefix as the page shows it (100k). Nothing is
+// rounded; ok is false for everything else and beyond 64 bits.
 func WholeNumber(text string) (n int64, ok bool) {
 	plain := plainDigits(text)
 	if n, err := strconv.ParseInt(plain, 10, 64); err == nil {
@@ -62,8 +62,12 @@ func withoutExponent(text string) (digits string, ok bool) {
 
 // plainDigits drops what stands between digits: underscores, and one kind of
 // separator before each three of them. A text grouped otherwise stays as it is,
-// so that 1,5 is never 15.
+// so that 1,5 is never 15. A prefix behind the number (10k, 10 M, 1 G) becomes
+// its exponent.
 func plainDigits(text string) string {
+	if number, exponent, ok := cutPrefix(text); ok {
+		return plainDigits(number) + exponent
+	}
 	for _, sep := range separators {
 		if strings.Contains(text, sep) {
 			return ungrouped(text, sep)
@@ -80,6 +84,32 @@ func plainDigits(text string) string {
 		b = append(b, text[i])
 	}
 	return string(b)
+}
+
+// cutPrefix takes the prefix of a unit off the number that it stands behind; a
+// space may be between.
+func cutPrefix(text string) (number, exponent string, ok bool) {
+	if text == "" {
+		return text, "", false
+	}
+	switch text[len(text)-1] {
+	case 'k', 'K':
+		exponent = "e3"
+	case 'M':
+		exponent = "e6"
+	case 'G':
+		exponent = "e9"
+	default:
+		return text, "", false
+	}
+	number = text[:len(text)-1]
+	for _, space := range separators[1:] {
+		if rest, found := strings.CutSuffix(number, space); found {
+			number = rest
+			break
+		}
+	}
+	return number, exponent, number != "" && digit(number[len(number)-1])
 }
 
 func ungrouped(text, sep string) string {

@@ -16,7 +16,7 @@ import (
 // No piece makes a character that is new: Go and browsers are of different
 // versions of Unicode, and what does not print is escaped in errors.
 var pieces = strings.Fields(`# ? & = % x . - _ / : , 0 1 2 3 9 a n r v t é € " <
-&x v=2& v=3& %41 %C3 %C3%A9 1e 1e3 .. on n= big= sweep= ab= step= with= preset= 9007199254740993`)
+&x v=2& v=3& %41 %C3 %C3%A9 1e 1e3 k M .. on n= big= sweep= ab= step= with= preset= 9007199254740993`)
 
 // toys are two workloads with every kind of param, told to the page's test by
 // testdata/workloads.json. What they call the same is not the same.

@@ -47,7 +47,7 @@ func (o Outcome) state() string {
 }
 
 // limit is how long a stage may take before it is given up.
-const limit = 15 * time.Minute
+const limit = 40 * time.Minute
 
 // run runs the stage. One that runs alone prints at once; of another the output
 // is kept for its end.

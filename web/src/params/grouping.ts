@@ -4,15 +4,20 @@
 const separators = [",", " ", "\u00a0", "\u2009", "\u202f"];
 const grouped =
   /^[+-]?[0-9]{1,3}([,\u0020\u00a0\u2009\u202f])[0-9]{3}(?:\1[0-9]{3})*(?:\.[0-9]+)?$/;
+/** A number, a space or none, and the prefix of a unit: 10k, 10 M. */
+const prefixed = /^(.*[0-9])[\u0020\u00a0\u2009\u202f]?([kKMG])$/s;
+const exponents: Readonly<Record<string, string>> = { k: "e3", K: "e3", M: "e6", G: "e9" };
 const apart = /^[+-]?[0-9][0-9.,\u0020\u00a0\u2009\u202f]*[0-9]$/;
 const longest = 40; // bytes of a text that is helped
 
 /**
  * Drops what stands between digits: underscores, and one kind of separator
  * before each three of them. A text grouped otherwise stays as it is, so that
- * 1,5 is never 15.
+ * 1,5 is never 15. A prefix behind the number (10k, 10 M, 1 G) becomes its exponent.
  */
 export function plainDigits(text: string): string {
+  const [, number, prefix = ""] = prefixed.exec(text) ?? [];
+  if (number !== undefined) return plainDigits(number) + exponents[prefix];
   const separator = grouped.exec(text)?.[1];
   if (separator !== undefined) return text.replaceAll(separator, "");
   if (hasSeparator(text)) return text;

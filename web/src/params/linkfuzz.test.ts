@@ -19,7 +19,7 @@ const { workloads } = real as unknown as Manifest;
 const links = lines("links.txt");
 
 const pieces = `# ? & = % x . - _ / : , 0 1 2 3 9 a n r v t é € " <
-&x v=2& v=3& %41 %C3 %C3%A9 1e 1e3 .. on n= big= sweep= ab= step= with= preset= 9007199254740993`.split(
+&x v=2& v=3& %41 %C3 %C3%A9 1e 1e3 k M .. on n= big= sweep= ab= step= with= preset= 9007199254740993`.split(
   /\s+/,
 );
 

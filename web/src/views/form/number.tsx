@@ -1,5 +1,6 @@
 // A number: typed exactly, or moved with a slider; unit and range are said.
 
+import { useRef } from "preact/hooks";
 import { plainDigits } from "../../params/grouping";
 import { setParam } from "../../store";
 import { prefixed } from "../figures/round";
@@ -7,7 +8,10 @@ import type { ControlProps } from "./field";
 import { POSITIONS, positionOf, textAt } from "./slide";
 
 export function NumberField({ param, id, text, invalid }: ControlProps) {
-  const value = Number(plainDigits(text));
+  const value = text.trim() === "" ? Number.NaN : Number(plainDigits(text));
+  // Where the text is no number the slider stays at the last that was one.
+  const position = useRef(0);
+  if (!Number.isNaN(value)) position.current = positionOf(param, value);
   const unit = param.unit;
   return (
     <>
@@ -33,7 +37,7 @@ export function NumberField({ param, id, text, invalid }: ControlProps) {
         type="range"
         min="0"
         max={POSITIONS}
-        value={positionOf(param, value)}
+        value={position.current}
         aria-label={`${param.label}, slider`}
         aria-valuetext={`${text} ${unit}`}
         onInput={(e) => setParam(param.key, textAt(param, Number(e.currentTarget.value)))}

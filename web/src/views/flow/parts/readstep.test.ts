@@ -15,14 +15,14 @@ test("a step is a number, with its thousands set apart or not, start or end", ()
     [7, 0, -1, 198, null],
   );
   assert.deepEqual(
-    ["1,000", "1 000", "1_000"].map((t) => step(t, 5000)),
-    [1000, 1000, 1000],
+    ["1,000", "1 000", "1_000", "1k", "1 k", "1e3"].map((t) => step(t, 5000)),
+    [1000, 1000, 1000, 1000, 1000, 1000],
   );
 });
 
 test("what is no step of the run is told with what would be right", () => {
   const right = "start, end, or a step from 0 to 198";
-  for (const typed of ["-5", "199", "1e9", "seven", "1.5", "0x10", "9".repeat(40)])
+  for (const typed of ["-5", "199", "1e9", "1k", "k", "seven", "1.5", "0x10", "9".repeat(40)])
     assert.equal(step(typed), right, typed);
 });
 

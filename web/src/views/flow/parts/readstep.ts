@@ -1,5 +1,5 @@
 // Reads a step as somebody types it.
-import { plainDigits } from "../../../params/grouping";
+import { parseWhole } from "../../../params/numbers";
 import { UNKNOWN } from "../../../store/recording";
 import { exact } from "../../figures/number";
 
@@ -16,8 +16,8 @@ export function readStep(typed: string, first: number, last: number): ReadStep {
   if (text === "") return { ok: true, step: null };
   if (text.toLowerCase() === "start") return { ok: true, step: first };
   if (text.toLowerCase() === "end") return { ok: true, step: last };
-  const digits = plainDigits(text);
-  const step = /^\d{1,16}$/.test(digits) ? Number(digits) : Number.NaN;
+  const whole = parseWhole(text);
+  const step = whole === null ? Number.NaN : Number(whole);
   if (step > first && step <= last) return { ok: true, step };
   const range =
     last === UNKNOWN ? `${exact(first + 1)} on` : `${exact(first + 1)} to ${exact(last)}`;
