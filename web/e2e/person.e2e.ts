@@ -26,7 +26,9 @@ for (const workload of workloads) {
           preset.id,
         );
         const shown = await page.evaluate(() => window.switchyard.state().result);
+        assert.equal(shown?.verified, true, `${preset.id}: ${JSON.stringify(shown?.checks)}`);
         assert.deepEqual(shown?.params, presetValues(workload, preset));
+        assert.ok(Object.keys(shown?.metrics ?? {}).length > 0, preset.id);
         const cards = page.locator('[data-testid^="headline-"]');
         assert.ok((await cards.count()) > 0, preset.id);
         assert.ok(Number(await cards.first().getAttribute("data-value")) > 0, preset.id);
