@@ -27,9 +27,9 @@ var Verb = verb.Verb{
 
 // With a single sample a subject would get one run of warm-up: JavaScript is then
 // still being compiled, up to three times slower than it becomes, and our
-// memory is new. So a quick look has few rounds, not few samples, but of what takes seconds.
+// memory is new. So a quick look has one round of two samples, and one only of what takes seconds.
 var (
-	quickPlan = plan{rounds: 1, heavyRounds: 1, samples: 3, heavySamples: 1, keepAll: true, visits: 1, budget: 25 * time.Second}
+	quickPlan = plan{rounds: 1, heavyRounds: 1, samples: 2, heavySamples: 1, keepAll: true, visits: 1, budget: 25 * time.Second}
 	fullPlan  = plan{rounds: 10, heavyRounds: 6, samples: 3, heavySamples: 3, visits: 6, budget: 15 * time.Minute}
 )
 
