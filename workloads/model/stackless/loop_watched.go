@@ -9,8 +9,8 @@ import "switchyard/workloads/trace" // watch
 func (s *Scheduler) loopWatched(own, base int32) bool {
 	tasks, chans, code := s.tasks, s.chans, s.code
 	cur := s.current
-	rec, special := s.rec, s.special() // watch
-	runs := s.serves()
+	rec, special := s.rec, s.special // watch
+	runs := s.serves
 	if own != 0 {
 		if !s.regain(own, base) {
 			return true
@@ -190,20 +190,22 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 			if special {
 				goto slow
 			}
-			if rec != nil {
-				rec.Put(trace.Make(trace.Yield, 0, uint32(cur), 0, 0, 0))
-			}
 			// :watch
 			n := t.next
 			if n == cur {
+				// watch:
+				if rec != nil {
+					rec.Put(trace.Make(trace.Yield, 0, uint32(cur), 0, 0, 0))
+				}
+				// :watch
 				continue
 			}
 			next := &tasks[n]
 			t.pc = pc
 			s.switches++
 			// watch:
-			if rec != nil {
-				rec.Put(trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0))
+			if rec != nil && rec.PutTwo(trace.Make(trace.Yield, 0, uint32(cur), 0, 0, 0), trace.Make(trace.Run, 0, uint32(n), uint32(cur), 0, 0)) {
+				rec.Take()
 			}
 			s.fuel = s.turn
 			// :watch
@@ -367,7 +369,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		if !s.watched {
 			return false
 		}
-		special, runs = s.special(), s.serves() // watch
+		special, runs = s.special, s.serves // watch
 		tasks, chans, code = s.tasks, s.chans, s.code
 		t = &tasks[cur]
 		pc = t.pc
@@ -386,7 +388,7 @@ func (s *Scheduler) loopWatched(own, base int32) bool {
 		if !s.watched { // it changed while this stack was away
 			return false
 		}
-		special, runs = s.special(), s.serves() // watch
+		special, runs = s.special, s.serves // watch
 		tasks, chans, code = s.tasks, s.chans, s.code
 		cur = own
 		t = &tasks[cur]

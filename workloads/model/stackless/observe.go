@@ -54,20 +54,12 @@ func (s *Scheduler) SwitchTrap(n int) int {
 // when a call out of it returns.
 func (s *Scheduler) rewatch() {
 	s.stepping = none
-	special := s.special() || s.turn > 0
-	s.watched = s.rec != nil || special
-	s.direct = !special && s.stacks.plain()
+	s.special = s.onChannel != nil || s.onSchedule != nil || s.trap > 0 || s.lined
+	plain := !s.special && s.turn == 0
+	s.serves = s.rec != nil && plain
+	s.watched = s.rec != nil || !plain
+	s.direct = plain && s.stacks.plain()
 }
-
-// special tells the watched loop to leave channel operations and switches to
-// the functions that know everything.
-func (s *Scheduler) special() bool {
-	return s.onChannel != nil || s.onSchedule != nil || s.trap > 0 || s.lined
-}
-
-// serves tells the watched loop that it may serve several tasklets at once: there
-// is a recorder and nobody else.
-func (s *Scheduler) serves() bool { return s.rec != nil && s.turn == 0 && !s.special() }
 
 func (s *Scheduler) emit(k trace.Kind, flags uint8, a, b, obj uint32, val int32) {
 	if s.rec != nil {

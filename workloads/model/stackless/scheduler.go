@@ -16,11 +16,15 @@ type Scheduler struct {
 	coming  int32 // see front
 	// watched picks the loop: false, and nothing looks on (mode Measure).
 	// True with a recorder, a callback, a timeout or a switch trap.
-	watched   bool
-	direct    bool // nothing forbids a Body the short way to the next one
-	inNative  bool // a Native or a Step runs: nothing may switch
-	recursive bool // a channel callback runs: no channel operation
-	trap      int  // the switch trap's level; above 0 nothing may switch
+	watched bool
+	// special tells the watched loop to leave channel operations and switches to
+	// the functions that know everything; serves, that it may serve several
+	// tasklets at once: there is a recorder and nobody else. See rewatch.
+	special, serves bool
+	direct          bool // nothing forbids a Body the short way to the next one
+	inNative        bool // a Native or a Step runs: nothing may switch
+	recursive       bool // a channel callback runs: no channel operation
+	trap            int  // the switch trap's level; above 0 nothing may switch
 
 	// fuel is the number of steps left until the running tasklet is
 	// interrupted, turn what it is set to at each switch; 0: no timeout.

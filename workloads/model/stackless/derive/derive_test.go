@@ -59,7 +59,7 @@ func deriveMeasure(from string, source []byte) []byte {
 		"loopWatched is the interpreter loop that somebody looks at.", "loopMeasure is the interpreter loop that nobody looks at.",
 		"loopWatched", "loopMeasure",
 		"!s.watched", "s.watched",
-		"runs := s.serves()", "const runs = true",
+		"runs := s.serves", "const runs = true",
 		"const joins = false // recorded, they join one by one: that is seldom, and half a kB of wasm", "const joins = true",
 		"Watched(", "(", "Watched:", ":", "Watched serves", " serves",
 		"here they record, and in\n// runs_measure.go, which is derived, they do not", "in runs_watched.go, from\n// which these are derived, they record",
