@@ -34,7 +34,13 @@ export function loadBoard(): Promise<void> {
   return loaded;
 }
 
-function take({ results, refused }: Kept): void {
+/** What was kept by another version of the page and cannot be drawn: it stays until the board is cleared. */
+let unread: readonly unknown[] = [];
+
+function take({ results, unread: left, refused }: Kept): void {
+  unread = left;
+  if (left.length > 0)
+    boardNote.value = `Of what was kept, ${left.length} ${left.length === 1 ? "result is" : "results are"} of another version of this page: not shown, and kept until the board is cleared.`;
   board.value = [...results.map((result) => ({ id: ++last, result })), ...board.value];
   boardUnkept.value = refused;
 }
@@ -109,11 +115,12 @@ export function removeFromBoard(id: number): void {
 
 export function clearBoard(): void {
   board.value = [];
+  unread = [];
   boardBad.value = [];
   boardNote.value = "The board is empty, and nothing of it is kept.";
   void keep();
 }
 
 async function keep(): Promise<void> {
-  boardUnkept.value = await keepBoard(board.value.map((e) => e.result));
+  boardUnkept.value = await keepBoard([...board.value.map((e) => e.result), ...unread]);
 }

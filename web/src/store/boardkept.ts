@@ -7,6 +7,7 @@ import { keepRecord, keptRecord } from "./keptrecords";
 
 export interface Kept {
   readonly results: Result[];
+  readonly unread: readonly unknown[]; // what this page cannot draw
   readonly refused: string; // why nothing can be kept; "" where it can
 }
 
@@ -17,16 +18,21 @@ export async function keptBoard(): Promise<Kept> {
   try {
     const found = await keptRecord("results");
     const all = Array.isArray(found) ? found : [];
-    // An older page may have kept what this one cannot draw.
-    const results = all.filter((r) => wrongWith(manifest.workloads, r) === "") as Result[];
-    return { results, refused: "" };
+    // Another version of the page may have kept what this one cannot draw.
+    const results: Result[] = [];
+    const unread: unknown[] = [];
+    for (const one of all) {
+      if (wrongWith(manifest.workloads, one) === "") results.push(one as Result);
+      else unread.push(one);
+    }
+    return { results, unread, refused: "" };
   } catch {
-    return { results: [], refused };
+    return { results: [], unread: [], refused };
   }
 }
 
 /** Why it could not be kept; "" where it was. */
-export async function keepBoard(results: readonly Result[]): Promise<string> {
+export async function keepBoard(results: readonly unknown[]): Promise<string> {
   try {
     await keepRecord("results", results.length > 0 ? results : undefined);
     return "";

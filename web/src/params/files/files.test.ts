@@ -79,6 +79,15 @@ test("bad lines are told by their number, and the good ones are kept", () => {
   assert.equal(only(results).metrics.total?.samples.length, 8);
 });
 
+const total = (r: Result) => r.metrics.total as Result["metrics"][string];
+
+/** The result of the file after an edit. */
+function edited(edit: (r: Result) => unknown): string {
+  const r = JSON.parse(json) as Result;
+  edit(r);
+  return JSON.stringify(r);
+}
+
 test("JSON that is no result is refused with a reason", () => {
   const cases: [string, RegExp][] = [
     ["{}", /^schema: /],
@@ -86,6 +95,36 @@ test("JSON that is no result is refused with a reason", () => {
     [json.replace('"chain"', '"knitting"'), /^workload: "knitting": one of /],
     [json.replace('"verified":true', '"verified":false'), /^mode: /],
     [json.replace(/"samples":\[[\d.,e-]+\]/, '"samples":[]'), /1 to 1000 samples/],
+    [edited((r) => Object.assign(r, { seed: -5 })), /^seed: "-5": a whole number from 0 to /],
+    [edited((r) => Object.assign(r, { seed: 1e30 })), /^seed: "1e\+30": a whole number from 0 to /],
+    [edited((r) => Object.assign(r.params, { n: "0" })), /^n: "0": a whole number from 1 to /],
+    [edited((r) => Object.assign(r.params, { n: "1e3" })), /^n: "1e3": 1000 would be right/],
+    [
+      edited((r) => Object.assign(r.params, { constructor: "y" })),
+      /^constructor: "y": no param of /,
+    ],
+    [
+      edited((r) => Object.assign(r.params, { engine: "os-thread" })),
+      /^engine: "os-thread": one of /,
+    ],
+    [edited((r) => Object.assign(r, { samples: [null] })), /^samples: runs, elapsed, /],
+    [
+      edited((r) => Object.assign(r, { samples: [{ runs: 1, elapsed: 1, taints: 3 }] })),
+      /^samples: /,
+    ],
+    [edited((r) => Object.assign(r, { warmup: { first: 1 } })), /^warmup, clockStep: /],
+    [edited((r) => Object.assign(r, { counts: { hops: "1" } })), /^counts: /],
+    [edited((r) => Object.assign(r, { checks: [1] })), /^checks: /],
+    [edited((r) => Object.assign(total(r), { unit: "ms" })), /^metrics: "total": the unit "s" /],
+    [
+      edited((r) => Object.assign(total(r), { median: 1e-9 })),
+      /^metrics: "total": median 1e-9: \S+ would be right of its samples/,
+    ],
+    [edited((r) => Object.assign(total(r), { warnings: [1] })), /^metrics: "total": texts /],
+    [
+      edited((r) => Object.assign(total(r), { samples: total(r).samples.map((x) => -x) })),
+      /^metrics: "total": a sample is below 0/,
+    ],
     ["{", /does not parse/],
   ];
   for (const [bad, reason] of cases) {

@@ -1,7 +1,11 @@
 // Reads results as JSON: one object, a list of them, or one a line, by the
 // schema that web/public/result.schema.json publishes.
 import type { Result, Workload } from "../../gen/types";
+import { summarize } from "../../lib/stats/summary";
+import { type Checked, checkValue, refuse } from "../check";
+import { formatNumber } from "../numbers";
 import { quote } from "../quote";
+import { checkSeed } from "../settings";
 import type { Bad, Found } from "./readbench";
 
 const schema = "switchyard.result.v1";
@@ -40,7 +44,7 @@ function parsed(text: string): unknown {
 const isObject = (v: unknown): v is Record<string, unknown> =>
   typeof v === "object" && v !== null && !Array.isArray(v);
 const isNumber = (v: unknown): v is number => typeof v === "number" && Number.isFinite(v);
-const isTexts = (v: unknown): boolean =>
+const isTexts = (v: unknown): v is Record<string, string> =>
   isObject(v) && Object.values(v).every((x) => typeof x === "string" && x.length <= 1000);
 
 /** What is wrong with a result from outside; "" where nothing is. */
@@ -51,27 +55,98 @@ export function wrongWith(workloads: readonly Workload[], v: unknown): string {
   const workload = workloads.find((w) => w.id === v.workload);
   if (!workload)
     return `workload: ${quote(String(v.workload))}: one of ${workloads.map((w) => w.id).join(", ")}`;
-  if (!isTexts(v.params)) return "params: texts by key would be right";
-  const params = v.params as Record<string, string>;
-  for (const p of workload.params)
-    if (params[p.key] === undefined) return `params: ${p.key}: it is missing`;
-  if (!isTexts(v.environment)) return "environment: texts by key would be right";
-  if (!isNumber(v.seed)) return "seed: a number would be right";
-  if (v.mode !== "measure" || v.verified !== true)
-    return "mode: only verified results of mode measure have figures to compare";
-  if (!isNumber(v.clockStep) || !isObject(v.warmup) || !isNumber(v.warmup.first))
-    return "warmup, clockStep: numbers would be right";
-  if (!Array.isArray(v.samples) || !Array.isArray(v.checks) || !isObject(v.counts))
-    return "samples, checks, counts: they are missing";
-  if (!isObject(v.metrics) || Object.keys(v.metrics).length === 0) return "metrics: there are none";
-  for (const [name, m] of Object.entries(v.metrics)) {
-    const figures = isObject(m) && [m.median, m.low, m.high].every(isNumber);
-    if (!figures || typeof m.unit !== "string" || !Array.isArray(m.warnings))
-      return `metrics: ${quote(name)}: median, low, high, unit and warnings would be right`;
-    const { samples } = m;
-    if (!Array.isArray(samples) || samples.length === 0 || samples.length > mostSamples)
-      return `metrics: ${quote(name)}: 1 to ${mostSamples} samples would be right`;
-    if (!samples.every(isNumber)) return `metrics: ${quote(name)}: a sample is no number`;
+  return (
+    wrongParams(workload, v.params) ||
+    (isTexts(v.environment) ? "" : "environment: texts by key would be right") ||
+    (isNumber(v.seed)
+      ? errorOf(checkSeed(formatNumber(v.seed)))
+      : "seed: a number would be right") ||
+    (v.mode === "measure" && v.verified === true
+      ? ""
+      : "mode: only verified results of mode measure have figures to compare") ||
+    wrongWarmUp(v) ||
+    wrongSamples(v.samples) ||
+    (Array.isArray(v.checks) && v.checks.every(isObject) ? "" : "checks: they are missing") ||
+    (isObject(v.counts) && Object.values(v.counts).every(isNumber)
+      ? ""
+      : "counts: numbers by name would be right") ||
+    wrongMetrics(workload, v.metrics)
+  );
+}
+
+const errorOf = (checked: Checked): string => (checked.ok ? "" : checked.error);
+
+/** Each param of the workload, with a value that it takes here or natively, and no other. */
+function wrongParams(workload: Workload, params: unknown): string {
+  if (!isTexts(params)) return "params: texts by key would be right";
+  for (const param of workload.params) {
+    if (!Object.hasOwn(params, param.key)) return `params: ${param.key}: it is missing`;
+    const text = params[param.key] ?? "";
+    const native = param.choices.some((c) => c.native && c.value === text);
+    const checked = native ? ({ ok: true, value: text } as const) : checkValue(param, text);
+    if (!checked.ok) return checked.error;
+    if (checked.value !== text)
+      return `${param.key}: ${quote(text)}: ${checked.value} would be right`;
+  }
+  const other = Object.keys(params).find((key) => workload.params.every((p) => p.key !== key));
+  return other === undefined
+    ? ""
+    : errorOf(refuse(other, params[other] ?? "", `no param of this page's ${workload.id}`));
+}
+
+function wrongWarmUp({ clockStep, warmup }: Record<string, unknown>): string {
+  const right = isObject(warmup) && typeof warmup.stable === "boolean" && isNumber(warmup.first);
+  return right && isNumber(clockStep) && clockStep >= 0
+    ? ""
+    : "warmup, clockStep: numbers would be right, and whether it became stable";
+}
+
+const taints: readonly unknown[] = ["kernel", "hidden"];
+
+function wrongSamples(samples: unknown): string {
+  if (!Array.isArray(samples)) return "samples: they are missing";
+  const right = (s: unknown) =>
+    isObject(s) &&
+    isNumber(s.runs) &&
+    isNumber(s.elapsed) &&
+    (s.kernel === undefined || isNumber(s.kernel)) &&
+    (s.collections === undefined || isNumber(s.collections)) &&
+    (s.taints === undefined ||
+      (Array.isArray(s.taints) && s.taints.every((t) => taints.includes(t))));
+  return samples.every(right)
+    ? ""
+    : "samples: runs, elapsed, kernel, collections and taints would be right";
+}
+
+function wrongMetrics(workload: Workload, metrics: unknown): string {
+  if (!isObject(metrics) || Object.keys(metrics).length === 0) return "metrics: there are none";
+  for (const [name, m] of Object.entries(metrics)) {
+    const wrong = wrongMetric(workload, name, m);
+    if (wrong !== "") return `metrics: ${quote(name)}: ${wrong}`;
   }
   return "";
+}
+
+function wrongMetric(workload: Workload, name: string, m: unknown): string {
+  if (!isObject(m) || ![m.median, m.low, m.high].every(isNumber) || !Array.isArray(m.warnings))
+    return "median, low, high, unit and warnings would be right";
+  const unit = workload.metrics.find((known) => known.name === name)?.unit ?? m.unit;
+  if (typeof unit !== "string" || m.unit !== unit)
+    return `the unit ${quote(String(unit))} would be right`;
+  if (!m.warnings.every((w) => typeof w === "string")) return "texts would be right as warnings";
+  const { samples } = m;
+  if (!Array.isArray(samples) || samples.length === 0 || samples.length > mostSamples)
+    return `1 to ${mostSamples} samples would be right`;
+  if (!samples.every(isNumber)) return "a sample is no number";
+  if (/^(s|.+\/s)$/.test(unit) && samples.some((x) => x < 0)) return "a sample is below 0";
+  const sums = summarize(samples);
+  const differs = (["median", "low", "high"] as const).find((key) => !near(m[key], sums[key]));
+  return differs === undefined
+    ? ""
+    : `${differs} ${formatNumber(m[differs] as number)}: ${formatNumber(sums[differs])} would be right of its samples`;
+}
+
+/** Go and JavaScript may differ in the last digits. */
+function near(a: unknown, b: number): boolean {
+  return isNumber(a) && Math.abs(a - b) <= 1e-9 * Math.abs(b);
 }
