@@ -37,7 +37,7 @@ func run(ctx context.Context, args []string) error {
 	fs := verb.Flags("bench", "[-quick] [-run PATTERN] [-budget TIME] [-o FILE]")
 	quick := fs.Bool("quick", false, "few rounds: a look, not to be quoted")
 	only := fs.String("run", "", "measure only what has a name that holds `PATTERN`, a regular expression: a subject of a group, loads, weights")
-	budget := fs.Duration("budget", 0, "begin no further round of the full plan where it would take more `TIME`, such as 6m")
+	budget := verb.Duration(fs, "budget", "6m", "begin no further round of the full plan where it would take more `TIME`, such as 6m")
 	file := fs.String("o", "", "write the JSON to `FILE` (default .cache/bench.json)")
 	if err := verb.Parse(fs, args, os.Stdout); err != nil {
 		return err
@@ -46,13 +46,15 @@ func run(ctx context.Context, args []string) error {
 	if err != nil {
 		return err
 	}
-	if *file == "" {
-		*file = r.Cache("bench.json")
-	}
 	begin := time.Now()
 	c, err := choose(groups(), *only)
 	if err != nil {
 		return err
+	}
+	if *file == "" {
+		*file = r.Cache("bench.json")
+	} else if err := writable(*file); err != nil {
+		return err // minutes of measuring are not to end in a file that cannot be written
 	}
 	log := step.NewLog(os.Stderr)
 	p, level := fullPlan, compress.Best
@@ -150,4 +152,13 @@ func describe(driver *agent) (map[string]string, error) {
 		"os":        runtime.GOOS + "/" + runtime.GOARCH,
 		"browser":   version,
 	}, nil
+}
+
+// writable makes the file where there is none, and leaves what is in it.
+func writable(file string) error {
+	f, err := os.OpenFile(file, os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"strconv"
+	"time"
 )
 
 // ParseFlags is fs.Parse, but refuses a flag that is given twice: of two values
@@ -83,5 +84,33 @@ func (w *whole) Set(text string) error {
 		return fmt.Errorf("a whole number from %d to %d", w.least, w.most)
 	}
 	w.n = n
+	return nil
+}
+
+// Duration declares a flag that takes a length of time above 0. example is one.
+func Duration(fs *flag.FlagSet, name, example, usage string) *time.Duration {
+	v := &length{example: example}
+	fs.Var(v, name, usage)
+	return &v.d
+}
+
+type length struct {
+	d       time.Duration
+	example string
+}
+
+func (l *length) String() string {
+	if l.d == 0 {
+		return ""
+	}
+	return l.d.String()
+}
+
+func (l *length) Set(text string) error {
+	d, err := time.ParseDuration(text)
+	if err != nil || d <= 0 {
+		return fmt.Errorf("a time above 0 with its unit, such as %s", l.example)
+	}
+	l.d = d
 	return nil
 }

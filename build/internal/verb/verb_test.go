@@ -98,11 +98,15 @@ func TestFlagsAreTakenOnceAndNumbersInTheirRange(t *testing.T) {
 		"-port 65536":           `port: "65536": a whole number from 0 to 65535`,
 		"-port -1":              `port: "-1": a whole number from 0 to 65535`,
 		"-watch=perhaps":        `watch: "perhaps": true or false`,
+		"-for 90s":              "",
+		"-for 5":                `for: "5": a time above 0 with its unit, such as 6m`,
+		"-for -1m":              `for: "-1m": a time above 0 with its unit, such as 6m`,
 	} {
 		fs := Flags("serve", "[-port N] [-watch]")
 		Int(fs, "port", 8080, 0, 65535, "port `N`")
 		fs.Bool("watch", false, "watch")
 		fs.String("only", "", "only this")
+		Duration(fs, "for", "6m", "so long")
 		err := Parse(fs, strings.Fields(args), io.Discard)
 		if got := errText(err); got != want {
 			t.Errorf("%q: error %q, want %q", args, got, want)
