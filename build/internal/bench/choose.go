@@ -7,8 +7,8 @@ import (
 	"slices"
 )
 
-// errNotChosen is of a row whose subjects were left out by -run.
-var errNotChosen = errors.New("left out by -run")
+// errNotChosen is of a row whose subjects were left out, by -run or by -quick.
+var errNotChosen = errors.New("left out by -run or -quick")
 
 // Names that -run knows besides those of subjects.
 const (
@@ -40,7 +40,7 @@ func choose(all []group, pattern string) (c choice, err error) {
 	return c, nil
 }
 
-// chosen leaves out the rows that -run left out.
+// chosen leaves out the rows of subjects that were left out.
 func chosen(all []line) (kept []line) {
 	for _, l := range all {
 		if !errors.Is(l.err, errNotChosen) {

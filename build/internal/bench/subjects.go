@@ -5,6 +5,7 @@ package bench
 type group struct {
 	subjects []subject
 	heavy    bool // a round takes seconds: it gets few
+	aside    bool // no target speaks of it: a quick look has none, unless -run asks
 }
 
 const (
@@ -149,7 +150,7 @@ func groups() []group {
 			game("hackysack.generators", 1000),
 			game("hackysack.async", 10_000),
 		}},
-		{heavy: true, subjects: otherRows()},
+		{heavy: true, aside: true, subjects: otherRows()},
 		{subjects: []subject{
 			recorder("soft", turns), recorder("hard", hardTurns),
 		}},

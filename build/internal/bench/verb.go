@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"slices"
 	"time"
 
 	"switchyard/build/internal/compress"
@@ -35,7 +36,7 @@ var (
 
 func run(ctx context.Context, args []string) error {
 	fs := verb.Flags("bench", "[-quick] [-run PATTERN] [-budget TIME] [-o FILE]")
-	quick := fs.Bool("quick", false, "few rounds: a look, not to be quoted")
+	quick := fs.Bool("quick", false, "few rounds, and no rows that no target speaks of: a look, not to be quoted")
 	only := fs.String("run", "", "measure only what has a name that holds `PATTERN`, a regular expression: a subject of a group, loads, weights")
 	budget := verb.Duration(fs, "budget", "6m", "begin no further round of the full plan where it would take more `TIME`, such as 6m")
 	file := fs.String("o", "", "write the JSON to `FILE` (default .cache/bench.json)")
@@ -60,6 +61,9 @@ func run(ctx context.Context, args []string) error {
 	p, level := fullPlan, compress.Best
 	if *quick {
 		p, level = quickPlan, compress.Quick
+		if *only == "" {
+			c.groups = slices.DeleteFunc(c.groups, func(g group) bool { return g.aside })
+		}
 	}
 	if *budget > 0 {
 		p.budget = *budget
