@@ -284,7 +284,10 @@ test("keys go from tile to tile, zoom and select", async () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    assert.match(await textOf(page.getByTestId("tile-tip")), /^Link 1 /);
+    await page
+      .getByTestId("tile-tip")
+      .getByText(/^Link 1 /)
+      .waitFor();
     await atRest(page);
     const before = await page.getByTestId("tiles").getAttribute("data-size");
     await page.keyboard.press("+");
