@@ -116,8 +116,10 @@ func groups() []group {
 		{subjects: []subject{
 			chain(browser, "chain soft 100,000", "soft", 100_000),
 			peer("chain.generators", links(100_000)),
-			peer("chain.generators-plain", links(100_000)),
 			peer("chain.async", links(100_000)),
+		}},
+		{aside: true, subjects: []subject{
+			peer("chain.generators-plain", links(100_000)),
 			peer("chain.closures", links(100_000)),
 		}},
 		{heavy: true, subjects: []subject{
