@@ -1,9 +1,10 @@
 // Samples measured again in place of those that are marked: what may stand in
 // one result, and what may not. A single run's samples are interchangeable;
 // those of a race are tied to their round and are not replaced.
-import type { Result, Sample } from "../gen/types";
+import type { Result } from "../gen/types";
 import { summarize } from "../lib/stats/summary";
 import { uTest } from "../lib/stats/utest";
+import { isTainted } from "../lib/tainted";
 import { passing } from "../params/files/benchtext";
 
 /** The environment's fact that says so, in every file and link: "3 of 20 samples". */
@@ -20,11 +21,9 @@ export type Mixed =
   | { readonly ok: true; readonly result: Result; readonly replaced: number }
   | { readonly ok: false; readonly why: string };
 
-const tainted = (s: Sample | undefined) => (s?.taints ?? []).length > 0;
-
 /** The places of the samples that are marked. */
 export function markedOf({ samples }: Pick<Result, "samples">): number[] {
-  return samples.flatMap((s, i) => (tainted(s) ? [i] : []));
+  return samples.flatMap((s, i) => (isTainted(s) ? [i] : []));
 }
 
 /** How many samples to ask for. */
@@ -36,7 +35,7 @@ export function mix(old: Result, fresh: Result, heads: readonly string[]): Mixed
   const refused = unlike(old, fresh);
   if (refused !== "") return { ok: false, why: refused };
   const marked = markedOf(old);
-  const good = fresh.samples.flatMap((s, i) => (tainted(s) ? [] : [i])).slice(0, marked.length);
+  const good = fresh.samples.flatMap((s, i) => (isTainted(s) ? [] : [i])).slice(0, marked.length);
   if (good.length === 0) return { ok: false, why: "the new samples are marked too" };
   for (const name of heads) {
     const apart = apartIn(old, fresh, name, good);
@@ -82,7 +81,7 @@ function unlike(old: Result, fresh: Result): string {
 /** Why the new samples of a metric do not go with those that are kept; "" where they do. */
 function apartIn(old: Result, fresh: Result, name: string, good: readonly number[]): string {
   const samples = old.metrics[name]?.samples ?? [];
-  const kept = samples.filter((_, i) => !tainted(old.samples[i]));
+  const kept = samples.filter((_, i) => !isTainted(old.samples[i]));
   const theirs = good.map((i) => fresh.metrics[name]?.samples[i] ?? Number.NaN);
   if (kept.length < fewestKept)
     return `${kept.length} samples without a mark are too few to hold new ones against: ${fewestKept} at least`;

@@ -2,6 +2,7 @@
 // -format bench` writes of the same result (build/internal/native/program/benchtext.go),
 // so that benchstat reads both.
 import type { Metric, Result, Sample, Workload } from "../../gen/types";
+import { isTainted } from "../../lib/tainted";
 import { holds } from "../condition";
 
 /** Told nothing, benchstat would make a table of each environment. */
@@ -36,7 +37,7 @@ export function writeBench(workload: Workload, result: Result): string {
   lines.push(stepsDiffer, `# clock-step: ${goNumber(result.clockStep)}s`);
   const names = Object.keys(result.metrics);
   if (!result.verified || names.length === 0) return `${lines.join("\n")}\n`;
-  const tainted = result.samples.filter(({ taints = [] }) => taints.length > 0).length;
+  const tainted = result.samples.filter(isTainted).length;
   if (tainted > 0) lines.push(howToLeaveOut(tainted, result.samples.length));
   const metrics = names.map(
     (name) =>

@@ -1,6 +1,7 @@
 // Every sample drawn, with the median and its interval: one strip a metric.
 
 import type { Metric, Result, Sample } from "../../gen/types";
+import { isTainted } from "../../lib/tainted";
 import { figureText } from "../figures/number";
 import { allEqual, remarks, spreadText } from "../figures/spread";
 import { Axis } from "./axis";
@@ -38,7 +39,7 @@ export function Strip({ metric, measured, of = [] }: Props) {
         summary={measured}
         samples={measured.samples.map((value, i) => ({
           value,
-          marked: (of[i]?.taints ?? []).length > 0,
+          marked: isTainted(of[i]),
           collected: (of[i]?.collections ?? 0) > 0,
         }))}
       />

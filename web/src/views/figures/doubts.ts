@@ -3,6 +3,7 @@
 // too much for the first load, is there and on the board.
 
 import type { Result, Workload } from "../../gen/types";
+import { isTainted } from "../../lib/tainted";
 import { headlineMetrics } from "../reference/headline";
 import { allEqual } from "./spread";
 
@@ -12,7 +13,7 @@ type Measured = Pick<Result, "params" | "metrics" | "samples" | "warmup" | "mode
 export function doubtsOf(workload: Workload, result: Measured): string {
   if (result.mode !== "measure") return "";
   const { samples } = result;
-  const tainted = samples.filter((s) => (s.taints ?? []).length > 0).length;
+  const tainted = samples.filter(isTainted).length;
   return [
     tainted > 0 ? `${tainted} of ${samples.length} samples tainted` : "",
     stoppedText(result),
